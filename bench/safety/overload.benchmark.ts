@@ -12,8 +12,10 @@ import { createCrowd, type Heard, p99 } from './overload/load.ts'
 import { memoryOf, processOf } from './overload/server-memory.ts'
 
 /** As it is where nobody sets it. */
-const MOST_WAIT_MS = process.env.MOST_WAIT_MS ?? '20'
+const MOST_WAIT_MS = process.env.MOST_WAIT_MS ?? '40'
 const SECONDS = Number(process.env.LOAD_SECONDS ?? 60)
+/** Enough that the server always has something to do, and so few that it refuses none of them. */
+const ASKERS = 8
 const POSES = 30
 const POSES_OF_ONE = 10
 const TIMES_UNLOADED = 3
@@ -41,9 +43,9 @@ const pid = processOf(kamae)
 const crowd = createCrowd(kamae.url, paths)
 const served = (heard: readonly Heard[]) => heard.filter(({ status }) => status >= 200 && status < 300)
 
-await crowd.inTurns(8, 5000)
+await crowd.inTurns(ASKERS, 5000)
 const unloaded = p99(served(await crowd.inTurns(1, 8000)))
-const carried = served(await crowd.inTurns(24, 10_000)).length / 10
+const carried = served(await crowd.inTurns(ASKERS, 10_000)).length / 10
 const memory: number[] = []
 const heard = await crowd.atRate(2 * carried, SECONDS * 1000, () => memory.push(memoryOf(pid)))
 const after = await crowd.inTurns(1, 4000)
@@ -54,7 +56,7 @@ const excess = heard.filter(({ status }) => status === 429 || status === 503).le
 const broken = heard.length - accepted.length - excess
 const others = Object.entries(Object.groupBy(heard, ({ status }) => status))
   .filter(([status]) => !/^(?:2..|429|503)$/.test(status))
-  .map(([status, all]) => `, ${all?.length} of them ${status === '0' ? 'unanswered' : status}`)
+  .map(([status, all]) => `, ${all?.length ?? 0} of them ${status === '0' ? 'unanswered' : status}`)
 const settled = memory.slice(SETTLED_S)
 const middle = settled.toSorted((a, b) => a - b)[settled.length >> 1] ?? 0
 const swing = Math.max(...settled.map((mib) => Math.abs(mib - middle) / middle))

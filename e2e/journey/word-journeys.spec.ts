@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { startModelServer } from '@kamae/backend/testing/model-server'
 import { wordJourneyGet, wordJourneyUpdate } from '@kamae/entities/wordJourneyContent/contract'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { listGraveViolations } from '../support/axe-violations.ts'
-import { startKamae } from '../support/kamae.ts'
 import { signUp } from '../support/member.ts'
+import { test } from '../with-model.ts'
 
 const idea = (word: string, more: object) =>
   JSON.stringify({ word, meaning: `Bedeutung von ${word}`, ...more })
@@ -30,6 +30,7 @@ async function saved(page: Page, format: string): Promise<Buffer> {
 test('a journey is begun by keys, goes on by suggestions and by hand, branches, is saved three ways, shared and read', async ({
   page,
   browser,
+  asking: kamae,
 }) => {
   const problems: string[] = []
   page.on('pageerror', ({ message }) => problems.push(message))
@@ -39,7 +40,7 @@ test('a journey is begun by keys, goes on by suggestions and by hand, branches, 
     idea('傘', { reading: 'かさ', why: 'Gegen den Regen.' }),
   ].join('\n')
   model.answers('"way":', { text, pace: 5, pieceLength: 16 })
-  const kamae = await startKamae({ GPT_URL: model.url, GPT_MODELS: 'scripted' })
+  kamae.asks(model.url)
   try {
     const maker = await signUp(kamae.url, 'Yoko')
     await page.setViewportSize({ width: 320, height: 700 })
@@ -162,6 +163,6 @@ test('a journey is begun by keys, goes on by suggestions and by hand, branches, 
     await expect(page.getByRole('heading', { level: 1, name: 'Vom Regen' })).toBeVisible()
     expect(problems).toEqual([])
   } finally {
-    await Promise.all([kamae.stop(), model.stop()])
+    await model.stop()
   }
 })

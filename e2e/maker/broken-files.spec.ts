@@ -80,51 +80,82 @@ async function expectDrawn(page: Page, stage: Locator): Promise<void> {
   expect(Math.max(...channels.map(({ stdev }) => stdev))).toBeGreaterThan(15)
 }
 
-// What the server would refuse, the maker refuses; it always shows something drawn.
-test('no hostile avatar comes onto the stage, and the stage stays drawn', async ({ page }) => {
+// Nothing of it changes anything: one maker is offered all of it.
+test('whatever is wrong with a file is said, the stage stays as it was, and nothing is fetched', async ({
+  page,
+}) => {
+  const outside: string[] = []
+  page.on('request', (request) => {
+    if (!request.url().startsWith(kamae.url) && !/^(blob|data):/.test(request.url()))
+      outside.push(request.url())
+  })
   await page.goto(`${kamae.url}/en/make?inspect=1`)
   const stage = await stageOf(page)
   const before = await settledJoints(stage)
-  await expectDrawn(page, stage)
-  for (const [kind, sentence] of Object.entries(HOSTILE)) {
-    await test.step(kind, async () => {
-      await dropFile(page, 'stranger.vrm', HOSTILE_AVATARS[kind]?.() ?? new Uint8Array())
-      await readAndClose(page, sentence)
-      expect(await settledJoints(stage)).toEqual(before)
-    })
-  }
-  await expectDrawn(page, stage)
-})
 
-test('what is no avatar is told by its first bytes: zeros, three gigabytes, a folder, a picture of a milliard pixels', async ({
-  page,
-}) => {
-  const folder = mkdtempSync(join(tmpdir(), 'kamae-large-'))
-  const path = (name: string) => join(folder, name)
-  mkdirSync(path('Avatars'))
-  writeFileSync(path('zeros.vrm'), '')
-  truncateSync(path('zeros.vrm'), 300_000_000)
-  // Only its head is there: the rest is a hole that takes no room on the disk.
-  writeFileSync(path('huge.vrm'), Buffer.concat([Buffer.from('glTF'), Buffer.from([2, 0, 0, 0])]))
-  truncateSync(path('huge.vrm'), 3_000_000_000)
-  const bomb = await sharp({ create: { width: 1, height: 1, channels: 3, background: '#fff' } })
-    .png()
-    .toBuffer()
-  bomb.writeUInt32BE(32_000, 16)
-  bomb.writeUInt32BE(32_000, 20)
-  await page.goto(`${kamae.url}/en/make?inspect=1`)
-  const stage = await stageOf(page)
-  await dropPath(page, path('zeros.vrm'))
-  await readAndClose(page, /This is not a VRM file/)
-  await dropPath(page, path('huge.vrm'))
-  await readAndClose(page, /This file is too large/)
-  await dropPath(page, path('Avatars'))
-  await readAndClose(page, /This is a folder/)
-  await dropFile(page, 'bomb.png', bomb)
-  await page.getByRole('button', { name: 'Picture behind the scene' }).click()
-  await readAndClose(page, /too many pixels/)
-  await expectDrawn(page, stage)
-  rmSync(folder, { recursive: true })
+  // What the server would refuse, the maker refuses; it always shows something drawn.
+  await test.step('no hostile avatar comes onto the stage, and the stage stays drawn', async () => {
+    await expectDrawn(page, stage)
+    for (const [kind, sentence] of Object.entries(HOSTILE)) {
+      await test.step(kind, async () => {
+        await dropFile(page, 'stranger.vrm', HOSTILE_AVATARS[kind]?.() ?? new Uint8Array())
+        await readAndClose(page, sentence)
+        expect(await settledJoints(stage)).toEqual(before)
+      })
+    }
+    await expectDrawn(page, stage)
+  })
+
+  await test.step('what is no avatar is told by its first bytes: zeros, three gigabytes, a folder, a picture of a milliard pixels', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'kamae-large-'))
+    const path = (name: string) => join(folder, name)
+    mkdirSync(path('Avatars'))
+    writeFileSync(path('zeros.vrm'), '')
+    truncateSync(path('zeros.vrm'), 300_000_000)
+    // Only its head is there: the rest is a hole that takes no room on the disk.
+    writeFileSync(path('huge.vrm'), Buffer.concat([Buffer.from('glTF'), Buffer.from([2, 0, 0, 0])]))
+    truncateSync(path('huge.vrm'), 3_000_000_000)
+    const bomb = await sharp({ create: { width: 1, height: 1, channels: 3, background: '#fff' } })
+      .png()
+      .toBuffer()
+    bomb.writeUInt32BE(32_000, 16)
+    bomb.writeUInt32BE(32_000, 20)
+    await dropPath(page, path('zeros.vrm'))
+    await readAndClose(page, /This is not a VRM file/)
+    await dropPath(page, path('huge.vrm'))
+    await readAndClose(page, /This file is too large/)
+    await dropPath(page, path('Avatars'))
+    await readAndClose(page, /This is a folder/)
+    await dropFile(page, 'bomb.png', bomb)
+    await page.getByRole('button', { name: 'Picture behind the scene' }).click()
+    await readAndClose(page, /too many pixels/)
+    await expectDrawn(page, stage)
+    rmSync(folder, { recursive: true })
+  })
+
+  // Broken files get a sentence and change nothing; nothing outside is fetched.
+  await test.step('a broken file gets a sentence, changes nothing and fetches nothing', async () => {
+    for (const [name, bytes, sentence] of FILES) {
+      await test.step(name, async () => {
+        await dropFile(page, name, bytes())
+        await readAndClose(page, sentence)
+        expect(await settledJoints(stage)).toEqual(before)
+        await expect(page.getByRole('button', { name: /^Undo/ })).toHaveAttribute('aria-disabled', 'true')
+      })
+    }
+    // Of all files the device keeps the sound one alone.
+    await page.keyboard.press('a')
+    const rows = page.getByRole('dialog').getByRole('listitem')
+    await rows.first().waitFor()
+    const ours = await rows.count()
+    await page.keyboard.press('Escape')
+    await dropFile(page, 'sound.vrm', withMeta(momo(), { name: 'Sound' }))
+    await page.locator('[data-avatar="Sound"]').waitFor()
+    await page.keyboard.press('a')
+    await expect(rows.filter({ hasText: 'Sound' })).toBeVisible()
+    await expect(rows).toHaveCount(ours + 1)
+    expect(outside).toEqual([])
+  })
 })
 
 test('of two avatars that come together none is lost; work whose camera is nowhere opens framed anew', async ({
@@ -197,36 +228,4 @@ test('a kept avatar that is refused now says why, and one of ours takes its plac
   await note.getByRole('button', { name: 'Use one of ours' }).click()
   await expect(note).toHaveCount(0)
   await expectDrawn(page, await stageOf(page))
-})
-
-// Broken files get a sentence and change nothing; nothing outside is fetched.
-test('a broken file gets a sentence, changes nothing and fetches nothing', async ({ page }) => {
-  const outside: string[] = []
-  page.on('request', (request) => {
-    if (!request.url().startsWith(kamae.url) && !/^(blob|data):/.test(request.url()))
-      outside.push(request.url())
-  })
-  await page.goto(`${kamae.url}/en/make?inspect=1`)
-  const stage = await stageOf(page)
-  const before = await settledJoints(stage)
-  for (const [name, bytes, sentence] of FILES) {
-    await test.step(name, async () => {
-      await dropFile(page, name, bytes())
-      await readAndClose(page, sentence)
-      expect(await settledJoints(stage)).toEqual(before)
-      await expect(page.getByRole('button', { name: /^Undo/ })).toHaveAttribute('aria-disabled', 'true')
-    })
-  }
-  // Of all files the device keeps the sound one alone.
-  await page.keyboard.press('a')
-  const rows = page.getByRole('dialog').getByRole('listitem')
-  await rows.first().waitFor()
-  const ours = await rows.count()
-  await page.keyboard.press('Escape')
-  await dropFile(page, 'sound.vrm', withMeta(momo(), { name: 'Sound' }))
-  await page.locator('[data-avatar="Sound"]').waitFor()
-  await page.keyboard.press('a')
-  await expect(rows.filter({ hasText: 'Sound' })).toBeVisible()
-  await expect(rows).toHaveCount(ours + 1)
-  expect(outside).toEqual([])
 })

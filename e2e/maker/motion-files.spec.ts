@@ -161,38 +161,57 @@ function bendOf({ joints }: AvatarFacts): number {
 }
 
 // Files of other programs.
-test('a file of each format gives the avatar its limbs, as one step that undo takes back', async ({
-  page,
-}) => {
+test('files of each format come in, undone one by one, and go out again', async ({ page }) => {
   const stage = await openMaker(page, kamae.url)
   const before = await activeOf(stage)
-  await dropFile(page, 'ours.json', text(writePoseDocument(POSE)))
-  await expect.poll(async () => (await sceneOf(stage)).steps).toBe(1)
-  const wanted = await activeOf(stage)
-  const undo = async () => {
-    await page.keyboard.press('Control+z')
-    await expect.poll(async () => (await sceneOf(stage)).steps).toBe(0)
-    expect((await activeOf(stage)).rotations).toEqual(before.rotations)
-  }
-  await undo()
-  // Named against what they are: the content decides.
-  const files: readonly (readonly [string, Uint8Array])[] = [
-    ['lunge.glb', vrma()],
-    ['plain.vrma', plainGltf(vrma())],
-    ['lunge.txt', writeVpd(POSE)],
-    ['walk', text(bvh())],
-    ['pose.json', vrmPose()],
-  ]
-  for (const [name, bytes] of files) {
-    await test.step(name, async () => {
-      const taken = await takeLast(page, stage, name, bytes)
-      expect(apart(taken, wanted)).toBeLessThan(2)
-      await undo()
-    })
-  }
-  const swung = await takeLast(page, stage, 'swing.vmd', vmd())
-  expect(apart(swung, wanted, [['leftUpperLeg', 'leftLowerLeg']])).toBeLessThan(2)
-  await undo()
+
+  await test.step('a file of each format gives the avatar its limbs, as one step that undo takes back', async () => {
+    await dropFile(page, 'ours.json', text(writePoseDocument(POSE)))
+    await expect.poll(async () => (await sceneOf(stage)).steps).toBe(1)
+    const wanted = await activeOf(stage)
+    const undo = async () => {
+      await page.keyboard.press('Control+z')
+      await expect.poll(async () => (await sceneOf(stage)).steps).toBe(0)
+      expect((await activeOf(stage)).rotations).toEqual(before.rotations)
+    }
+    await undo()
+    // Named against what they are: the content decides.
+    const files: readonly (readonly [string, Uint8Array])[] = [
+      ['lunge.glb', vrma()],
+      ['plain.vrma', plainGltf(vrma())],
+      ['lunge.txt', writeVpd(POSE)],
+      ['walk', text(bvh())],
+      ['pose.json', vrmPose()],
+    ]
+    for (const [name, bytes] of files) {
+      await test.step(name, async () => {
+        const taken = await takeLast(page, stage, name, bytes)
+        expect(apart(taken, wanted)).toBeLessThan(2)
+        await undo()
+      })
+    }
+    const swung = await takeLast(page, stage, 'swing.vmd', vmd())
+    expect(apart(swung, wanted, [['leftUpperLeg', 'leftLowerLeg']])).toBeLessThan(2)
+    await undo()
+  })
+
+  await test.step('the pose goes out as VRMA and VPD and comes back the same; real motions open', async () => {
+    for (const format of ['VRMA', 'VPD']) {
+      await test.step(format, async () => {
+        const file = await exportFile(page, `Download the pose (${format})`)
+        expect(file.suggestedFilename()).toBe(`pose.${format.toLowerCase()}`)
+        await afterStep(stage, () => page.keyboard.press('Shift+R'))
+        const back = await takeLast(page, stage, 'back', readFileSync(await file.path()))
+        expect(apart(back, before)).toBeLessThan(format === 'VRMA' ? 0.1 : 1)
+      })
+    }
+    const real = existsSync(MOTIONS) ? readdirSync(MOTIONS) : []
+    for (const name of real) {
+      await test.step(name, async () => {
+        await takeLast(page, stage, name, readFileSync(`${MOTIONS}${name}`))
+      })
+    }
+  })
 })
 
 test('a motion is looked through by keys, its bones are corrected for all of its kind, and wrong files change nothing', async ({
@@ -249,24 +268,4 @@ test('a motion is looked through by keys, its bones are corrected for all of its
     })
   }
   expect((await activeOf(stage)).rotations).toEqual(bent.rotations)
-})
-
-test('the pose goes out as VRMA and VPD and comes back the same; real motions open', async ({ page }) => {
-  const stage = await openMaker(page, kamae.url)
-  const before = await activeOf(stage)
-  for (const format of ['VRMA', 'VPD']) {
-    await test.step(format, async () => {
-      const file = await exportFile(page, `Download the pose (${format})`)
-      expect(file.suggestedFilename()).toBe(`pose.${format.toLowerCase()}`)
-      await afterStep(stage, () => page.keyboard.press('Shift+R'))
-      const back = await takeLast(page, stage, 'back', readFileSync(await file.path()))
-      expect(apart(back, before)).toBeLessThan(format === 'VRMA' ? 0.1 : 1)
-    })
-  }
-  const real = existsSync(MOTIONS) ? readdirSync(MOTIONS) : []
-  for (const name of real) {
-    await test.step(name, async () => {
-      await takeLast(page, stage, name, readFileSync(`${MOTIONS}${name}`))
-    })
-  }
 })

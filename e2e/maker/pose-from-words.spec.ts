@@ -1,22 +1,21 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { startModelServer, type ModelServer } from '@kamae/backend/testing/model-server'
 import { listGraveViolations } from '../support/axe-violations.ts'
-import { type Kamae, startKamae } from '../support/kamae.ts'
+import { startKamae } from '../support/kamae.ts'
 import { activeOf, at, openMaker, sceneOf, settledScene } from '../support/maker-gestures.ts'
 import { signedIn, signUp } from '../support/member.ts'
 import { startRealModel } from '../support/model-server.ts'
 import { UNLIMITED } from '../support/unlimited.ts'
+import { type AskingKamae, test } from '../with-model.ts'
 
-let kamae: Kamae
+let kamae: AskingKamae
 let model: ModelServer
-test.beforeAll(async () => {
+test.beforeAll(async ({ asking }) => {
   model = await startModelServer()
-  kamae = await startKamae({ ...UNLIMITED, GPT_URL: model.url, GPT_MODELS: 'scripted' })
+  kamae = asking
+  kamae.asks(model.url)
 })
-test.afterAll(async () => {
-  await kamae.stop()
-  await model.stop()
-})
+test.afterAll(() => model.stop())
 
 // Words become poses by rule at once, by service on demand, and hostile answers never break the maker.
 test('a pose is told by keyboard, made again and farther, read by a service, used and undone as one step', async ({

@@ -25,78 +25,82 @@ function openPoseOf(x: number): object {
   return { pose_keypoints_2d: points }
 }
 
-test('a wrist is pulled by mouse and by keys, a limb flipped, and the pose used and undone as one step', async ({
-  page,
-}) => {
+test('a stick figure is posed by mouse and by keys, and taken from a file', async ({ page }) => {
   const stage = await openMaker(page, kamae.url)
-  const before = JSON.stringify((await settledScene(stage)).avatars)
-  const first = await activeOf(stage)
-  await openStick(page)
-  // Joints lie where the body has them; their size as a target is that of the body on the screen (WCAG 2.5.8, "Essential").
-  expect(await listGraveViolations(page, { within: '[role=dialog]', disabled: ['target-size'] })).toEqual([])
 
-  // By mouse: up beside the elbow, so that the forearm is seen short. Nothing is done yet.
-  const wrist = await centreOf(page, '[data-grip="leftWrist"]')
-  const elbow = await centreOf(page, '[data-grip="leftElbow"]')
-  await page.mouse.move(wrist.x, wrist.y)
-  await page.mouse.down()
-  await page.mouse.move(elbow.x + 20, elbow.y - 30, { steps: 3 })
-  await page.mouse.up()
-  const limb = page.locator('[data-limb="leftLowerArm"]')
-  await expect(limb).toHaveAttribute('data-way', 'forward')
-  expect((await sceneOf(stage)).steps).toBe(0)
+  await test.step('a wrist is pulled by mouse and by keys, a limb flipped, and the pose used and undone as one step', async () => {
+    const before = JSON.stringify((await settledScene(stage)).avatars)
+    const first = await activeOf(stage)
+    await openStick(page)
+    // Joints lie where the body has them; their size as a target is that of the body on the screen (WCAG 2.5.8, "Essential").
+    expect(await listGraveViolations(page, { within: '[role=dialog]', disabled: ['target-size'] })).toEqual(
+      [],
+    )
 
-  // A press on it takes the hand to the other side of the elbow, and back.
-  await limb.focus()
-  await page.keyboard.press('Enter')
-  await expect(limb).toHaveAttribute('data-way', 'back')
-  await expect(limb).toBeFocused()
-  await page.locator('[data-grip="leftWrist"]').focus()
-  await page.keyboard.press('Enter')
-  await expect(limb).toHaveAttribute('data-way', 'forward')
+    // By mouse: up beside the elbow, so that the forearm is seen short. Nothing is done yet.
+    const wrist = await centreOf(page, '[data-grip="leftWrist"]')
+    const elbow = await centreOf(page, '[data-grip="leftElbow"]')
+    await page.mouse.move(wrist.x, wrist.y)
+    await page.mouse.down()
+    await page.mouse.move(elbow.x + 20, elbow.y - 30, { steps: 3 })
+    await page.mouse.up()
+    const limb = page.locator('[data-limb="leftLowerArm"]')
+    await expect(limb).toHaveAttribute('data-way', 'forward')
+    expect((await sceneOf(stage)).steps).toBe(0)
 
-  // By keys: a knee out to the side.
-  await page.locator('[data-grip="leftKnee"]').focus()
-  for (let press = 0; press < 2; press++) await page.keyboard.press('Shift+ArrowRight')
-  await expect(page.locator('[data-grip="leftKnee"]')).toBeFocused()
-  await panelOf(page).getByRole('button', { name: 'Use this pose' }).click()
-  await expect(panelOf(page)).toHaveCount(0)
-  await expect.poll(async () => (await sceneOf(stage)).steps).toBe(1)
-  const used = await activeOf(stage)
-  expect(at(used, 'leftHand')[1]).toBeGreaterThan(at(first, 'leftHand')[1] + 0.15)
-  expect(at(used, 'leftHand')[2]).toBeGreaterThan(at(used, 'leftLowerArm')[2] + 0.05)
-  expect(at(used, 'leftLowerLeg')[0]).toBeGreaterThan(at(first, 'leftLowerLeg')[0] + 0.03)
+    // A press on it takes the hand to the other side of the elbow, and back.
+    await limb.focus()
+    await page.keyboard.press('Enter')
+    await expect(limb).toHaveAttribute('data-way', 'back')
+    await expect(limb).toBeFocused()
+    await page.locator('[data-grip="leftWrist"]').focus()
+    await page.keyboard.press('Enter')
+    await expect(limb).toHaveAttribute('data-way', 'forward')
 
-  await page.keyboard.press('Control+z')
-  await expect.poll(async () => (await sceneOf(stage)).steps).toBe(0)
-  expect(JSON.stringify((await settledScene(stage)).avatars)).toBe(before)
+    // By keys: a knee out to the side.
+    await page.locator('[data-grip="leftKnee"]').focus()
+    for (let press = 0; press < 2; press++) await page.keyboard.press('Shift+ArrowRight')
+    await expect(page.locator('[data-grip="leftKnee"]')).toBeFocused()
+    await panelOf(page).getByRole('button', { name: 'Use this pose' }).click()
+    await expect(panelOf(page)).toHaveCount(0)
+    await expect.poll(async () => (await sceneOf(stage)).steps).toBe(1)
+    const used = await activeOf(stage)
+    expect(at(used, 'leftHand')[1]).toBeGreaterThan(at(first, 'leftHand')[1] + 0.15)
+    expect(at(used, 'leftHand')[2]).toBeGreaterThan(at(used, 'leftLowerArm')[2] + 0.05)
+    expect(at(used, 'leftLowerLeg')[0]).toBeGreaterThan(at(first, 'leftLowerLeg')[0] + 0.03)
 
-  // Escape puts back what was only looked at.
-  await openStick(page)
-  await page.locator('[data-grip="rightWrist"]').focus()
-  await page.keyboard.press('Shift+ArrowUp')
-  await page.keyboard.press('Escape')
-  await expect(panelOf(page)).toHaveCount(0)
-  expect(JSON.stringify((await settledScene(stage)).avatars)).toBe(before)
-})
+    await page.keyboard.press('Control+z')
+    await expect.poll(async () => (await sceneOf(stage)).steps).toBe(0)
+    expect(JSON.stringify((await settledScene(stage)).avatars)).toBe(before)
 
-test('people of a dropped OpenPose file are chosen and put on; a wrong file says why and changes nothing', async ({
-  page,
-}) => {
-  const stage = await openMaker(page, kamae.url)
-  const file = { people: [openPoseOf(160), openPoseOf(420)], canvas_width: 600, canvas_height: 480 }
-  await dropFile(page, 'pair.json', Buffer.from(JSON.stringify(file)))
-  await expect(panelOf(page)).toBeVisible()
-  await panelOf(page)
-    .getByLabel('Open an OpenPose file')
-    .setInputFiles({ name: 'pose.json', mimeType: 'application/json', buffer: Buffer.from('{"people": []}') })
-  await expect(page.getByText('Nobody was found in this file')).toBeVisible()
-  await panelOf(page).getByLabel('Person').selectOption({ label: '2 of 2' })
-  await panelOf(page).getByRole('button', { name: 'Use this pose' }).click()
-  await expect.poll(async () => (await sceneOf(stage)).steps).toBe(1)
-  const loaded = await activeOf(stage)
-  // The arm lies level and points to the avatar's left.
-  const [shoulder, hand] = [at(loaded, 'leftUpperArm'), at(loaded, 'leftHand')]
-  expect(Math.abs(hand[1] - shoulder[1])).toBeLessThan(0.08)
-  expect(hand[0] - shoulder[0]).toBeGreaterThan(0.25)
+    // Escape puts back what was only looked at.
+    await openStick(page)
+    await page.locator('[data-grip="rightWrist"]').focus()
+    await page.keyboard.press('Shift+ArrowUp')
+    await page.keyboard.press('Escape')
+    await expect(panelOf(page)).toHaveCount(0)
+    expect(JSON.stringify((await settledScene(stage)).avatars)).toBe(before)
+  })
+
+  await test.step('people of a dropped OpenPose file are chosen and put on; a wrong file says why and changes nothing', async () => {
+    const file = { people: [openPoseOf(160), openPoseOf(420)], canvas_width: 600, canvas_height: 480 }
+    await dropFile(page, 'pair.json', Buffer.from(JSON.stringify(file)))
+    await expect(panelOf(page)).toBeVisible()
+    await panelOf(page)
+      .getByLabel('Open an OpenPose file')
+      .setInputFiles({
+        name: 'pose.json',
+        mimeType: 'application/json',
+        buffer: Buffer.from('{"people": []}'),
+      })
+    await expect(page.getByText('Nobody was found in this file')).toBeVisible()
+    await panelOf(page).getByLabel('Person').selectOption({ label: '2 of 2' })
+    await panelOf(page).getByRole('button', { name: 'Use this pose' }).click()
+    await expect.poll(async () => (await sceneOf(stage)).steps).toBe(1)
+    const loaded = await activeOf(stage)
+    // The arm lies level and points to the avatar's left.
+    const [shoulder, hand] = [at(loaded, 'leftUpperArm'), at(loaded, 'leftHand')]
+    expect(Math.abs(hand[1] - shoulder[1])).toBeLessThan(0.08)
+    expect(hand[0] - shoulder[0]).toBeGreaterThan(0.25)
+  })
 })

@@ -101,53 +101,52 @@ test('by keyboard alone: kneeling, waving, fingers crossed, smiling', async ({ p
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
 
-  // The same by touch at 360 px.
-  test('by touch: kneeling, waving, fingers crossed, smiling', async ({ page }) => {
+  test('by touch: a figure is made, and a tap counts whatever the finger did before', async ({ page }) => {
     const stage = await openMaker(page, kamae.url)
     const fingers = await fingersOn(page)
-    await page.getByRole('tab', { name: 'Poses' }).tap()
-    // A tap looks at a pose, the next one puts it on.
-    await page.locator('[data-pose="kneel"]').tap()
-    await afterStep(stage, () => page.getByRole('button', { name: 'Apply' }).tap())
-    const hand = await centreOf(page, handle('rightHand'))
-    await afterStep(stage, () => fingers.flick(hand, -30, 175 - hand.y))
-    await page.getByRole('tab', { name: 'Hands' }).tap()
-    await afterStep(stage, () => page.getByRole('button', { name: 'Crossed fingers' }).tap())
-    await page.getByRole('tab', { name: 'Face' }).tap()
-    // It comes a moment after the sliders, and pushes them down.
-    await page.getByRole('searchbox', { name: 'Find a slider' }).waitFor()
-    const smile = page.getByRole('slider', { name: 'Happy' })
-    await smile.waitFor()
-    const from = await sliderAt(smile, 0.3)
-    const to = await sliderAt(smile, 0.95)
-    await afterStep(stage, () => fingers.drag(from, to.x - from.x, 0))
-    isKneelingWavingCrossedAndSmiling(await activeOf(stage))
-  })
 
-  // Chromium took it for what stops a scroll, and half of them were lost while the page was busy.
-  test('a tap counts right after a finger has left the stage, or the grip of the sheet, at speed', async ({
-    page,
-  }) => {
-    await openMaker(page, kamae.url)
-    const fingers = await fingersOn(page)
-    const taps = async (name: string) => {
-      const { x, y } = await centreOf(page, `[role=tab]:text-is("${name}")`)
-      return { tab: page.getByRole('tab', { name }), tap: () => page.touchscreen.tap(x, y) }
-    }
-    for (const name of ['Hands', 'Poses', 'Body', 'Hands', 'Poses', 'Body', 'Hands', 'Poses']) {
-      const { tab, tap } = await taps(name)
-      await fingers.flick({ x: 40, y: 300 }, 40, -160)
-      await tap()
-      await expect(tab).toHaveAttribute('aria-selected', 'true', { timeout: 10_000 })
-    }
-    const grip = await centreOf(page, 'section > button[aria-expanded]')
-    for (const name of ['Body', 'Hands', 'Poses', 'Body']) {
-      const { tab, tap } = await taps(name)
-      // So little down that the sheet stays as high as it was, and the tab under the finger.
-      await fingers.flick(grip, 120, 8)
-      await tap()
-      await expect(tab).toHaveAttribute('aria-selected', 'true', { timeout: 10_000 })
-    }
+    // The same by touch at 360 px.
+    await test.step('by touch: kneeling, waving, fingers crossed, smiling', async () => {
+      await page.getByRole('tab', { name: 'Poses' }).tap()
+      // A tap looks at a pose, the next one puts it on.
+      await page.locator('[data-pose="kneel"]').tap()
+      await afterStep(stage, () => page.getByRole('button', { name: 'Apply' }).tap())
+      const hand = await centreOf(page, handle('rightHand'))
+      await afterStep(stage, () => fingers.flick(hand, -30, 175 - hand.y))
+      await page.getByRole('tab', { name: 'Hands' }).tap()
+      await afterStep(stage, () => page.getByRole('button', { name: 'Crossed fingers' }).tap())
+      await page.getByRole('tab', { name: 'Face' }).tap()
+      // It comes a moment after the sliders, and pushes them down.
+      await page.getByRole('searchbox', { name: 'Find a slider' }).waitFor()
+      const smile = page.getByRole('slider', { name: 'Happy' })
+      await smile.waitFor()
+      const from = await sliderAt(smile, 0.3)
+      const to = await sliderAt(smile, 0.95)
+      await afterStep(stage, () => fingers.drag(from, to.x - from.x, 0))
+      isKneelingWavingCrossedAndSmiling(await activeOf(stage))
+    })
+
+    // Chromium took it for what stops a scroll, and half of them were lost while the page was busy.
+    await test.step('a tap counts right after a finger has left the stage, or the grip of the sheet, at speed', async () => {
+      const taps = async (name: string) => {
+        const { x, y } = await centreOf(page, `[role=tab]:text-is("${name}")`)
+        return { tab: page.getByRole('tab', { name }), tap: () => page.touchscreen.tap(x, y) }
+      }
+      for (const name of ['Hands', 'Poses', 'Body', 'Hands', 'Poses', 'Body', 'Hands', 'Poses']) {
+        const { tab, tap } = await taps(name)
+        await fingers.flick({ x: 40, y: 300 }, 40, -160)
+        await tap()
+        await expect(tab).toHaveAttribute('aria-selected', 'true', { timeout: 10_000 })
+      }
+      const grip = await centreOf(page, 'section > button[aria-expanded]')
+      for (const name of ['Body', 'Hands', 'Poses', 'Body']) {
+        const { tab, tap } = await taps(name)
+        // So little down that the sheet stays as high as it was, and the tab under the finger.
+        await fingers.flick(grip, 120, 8)
+        await tap()
+        await expect(tab).toHaveAttribute('aria-selected', 'true', { timeout: 10_000 })
+      }
+    })
   })
 })
 

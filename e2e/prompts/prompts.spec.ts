@@ -23,12 +23,12 @@ import {
   chatpromptUserStockGet,
   chatpromptUserStockList,
 } from '@kamae/entities/chatprompt/userStock/contract'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { draftsOnDevice } from '../support/device-drafts.ts'
 import { dropFile } from '../support/drop-file.ts'
 import { listGraveViolations } from '../support/axe-violations.ts'
-import { startKamae } from '../support/kamae.ts'
 import { signedIn, signUp } from '../support/member.ts'
+import { test } from '../with-model.ts'
 
 /** Nothing serious for assistive technology, and nothing beyond the right edge. */
 async function isSound(page: Page): Promise<void> {
@@ -40,12 +40,13 @@ test('a tool is made, run by keys, gone on from, stocked with its values, change
   page,
   context,
   browser,
+  asking: kamae,
 }) => {
   const model = await startModelServer()
   model.answersElse(() => '["Kürzer","Als Haiku","Auf Englisch"]')
   model.answers(/^Schreib über Schnee/, { text: '**Schnee** fällt leise.', pace: 20, pieceLength: 6 })
   model.answers('Als Haiku', 'Weiß. Stille. Ein Schritt.')
-  const kamae = await startKamae({ GPT_URL: model.url, GPT_MODELS: 'scripted' })
+  kamae.asks(model.url)
   try {
     const maker = await signUp(kamae.url, 'Yoko')
     await signedIn(context, maker)
@@ -129,7 +130,6 @@ test('a tool is made, run by keys, gone on from, stocked with its values, change
     await expect(theirs.getByRole('link', { name: /Vier Zeilen/ })).toBeVisible()
     await other.close()
   } finally {
-    await kamae.stop()
     await model.stop()
   }
 })
@@ -137,98 +137,95 @@ test('a tool is made, run by keys, gone on from, stocked with its values, change
 test('templates are found, liked, stocked, copied, described, archived and given to a character', async ({
   page,
   context,
+  asking: kamae,
 }) => {
-  const kamae = await startKamae()
-  try {
-    const maker = await signUp(kamae.url, 'Yoko')
-    const other = await signUp(kamae.url, 'Ren')
-    const share = async (name: string, description = '') => {
-      const input = { name, description, template: 'Du bist {{char}}.', visibility: 'public' as const }
-      return (await other.call(chatcharaPromptTempCreate, { ...input, language: 'de' })).promptTemp
-    }
-    const stage = await share('Bühnenstück', 'Spricht wie im Theater.')
-    await share('Rätsel')
-    const gone = await share('Vergangen')
-    await maker.call(chatcharaUserStockCreate, { kind: 'promptTemp', itemId: gone.id })
-    await other.call(chatcharaPromptTempArchive, { id: gone.id })
-    await other.call(chatcharaPromptTempFav, { id: stage.id })
-    await signedIn(context, maker)
-    await page.setViewportSize({ width: 360, height: 780 })
-    await page.goto(`${kamae.url}/de/characters/new`)
-    await page.getByLabel('Name', { exact: true }).fill('Ilse')
-    await page.getByRole('button', { name: 'Alle Vorlagen' }).press('Enter')
-    const dialog = page.getByRole('dialog', { name: 'Prompt-Vorlagen' })
-    await expect(dialog.getByText('Du hast noch keine Vorlage.')).toBeVisible()
-
-    // Everybody's: the most liked first, then by a word.
-    await dialog.getByRole('tab', { name: 'Deine' }).press('ArrowLeft')
-    const names = dialog.locator('summary')
-    await expect(names.first()).toContainText('Rätsel')
-    await dialog.getByText('Beliebteste').click()
-    await expect(names.first()).toContainText('Bühnenstück')
-    await dialog.getByLabel('Prompt-Vorlagen suchen').fill('theater')
-    await dialog.getByLabel('Prompt-Vorlagen suchen').press('Enter')
-    await expect(names).toHaveCount(1)
-    await names.first().click()
-    await isSound(page)
-    await dialog.getByRole('button', { name: '„Bühnenstück“ gefällt mir' }).click()
-    await expect
-      .poll(async () => (await maker.call(chatcharaPromptTempGet, { id: stage.id })).promptTemp)
-      .toMatchObject({ isFav: true, favCount: 2 })
-    await dialog.getByRole('button', { name: 'Ins Regal stellen' }).click()
-    await expect(dialog.getByRole('status').filter({ hasText: 'In deinem Regal' })).toBeVisible()
-    await dialog.getByRole('button', { name: 'Melden' }).click()
-    await expect(page.getByRole('dialog', { name: 'Diese Prompt-Vorlage melden' })).toBeVisible()
-    await page.keyboard.press('Escape')
-    await expect(page.getByRole('dialog')).toHaveCount(1)
-
-    // The shelf lets go of what is gone.
-    await dialog.getByRole('tab', { name: 'Dein Regal' }).click()
-    const lost = dialog.getByRole('listitem').filter({ hasText: '„Vergangen“ gibt es nicht mehr.' })
-    await lost.getByRole('button', { name: 'Aus dem Regal nehmen' }).click()
-    await expect(lost).toHaveCount(0)
-    const shelf = async () => (await maker.call(chatcharaUserStockList, { kind: 'promptTemp' })).items
-    await expect.poll(async () => (await shelf()).map(({ name }) => name)).toEqual(['Bühnenstück'])
-
-    // A copy of one's own is described, put away, brought back and used.
-    await names.first().click()
-    await dialog.getByRole('button', { name: 'Kopie anlegen' }).click()
-    await expect(dialog.getByRole('tab', { name: 'Deine', selected: true })).toBeVisible()
-    await expect(dialog.getByText('Kopiert von „Bühnenstück“')).toBeVisible()
-    await dialog.getByRole('button', { name: 'Vorlage bearbeiten' }).click()
-    const form = page.getByRole('dialog', { name: 'Vorlage bearbeiten' })
-    await form.getByLabel('Name', { exact: true }).fill('Leises Stück')
-    await form.getByLabel('Wofür sie gut ist').fill('Flüstert.')
-    await form.getByLabel('Tags').fill('leise, abend')
-    await form.getByRole('button', { name: 'Speichern' }).click()
-    await expect(form).toHaveCount(0)
-    await expect(dialog.getByText('Flüstert.')).toBeVisible()
-    const own = async () => (await maker.call(chatcharaPromptTempList, { mine: true })).items
-    expect(await own()).toMatchObject([{ name: 'Leises Stück', tags: ['leise', 'abend'], language: 'de' }])
-    await dialog.getByRole('button', { name: 'Ins Archiv legen' }).click()
-    await expect(names).toHaveCount(0)
-    await dialog.getByRole('button', { name: 'Rückgängig' }).click()
-    await expect(dialog.getByText('Flüstert.')).toBeVisible()
-    await isSound(page)
-    await dialog.getByRole('button', { name: 'Verwenden' }).click()
-    await expect(dialog).toHaveCount(0)
-    await expect(page.getByLabel('Prompt-Vorlage', { exact: true }).locator('option:checked')).toHaveText(
-      'Leises Stück',
-    )
-  } finally {
-    await kamae.stop()
+  const maker = await signUp(kamae.url, 'Yoko')
+  const other = await signUp(kamae.url, 'Ren')
+  const share = async (name: string, description = '') => {
+    const input = { name, description, template: 'Du bist {{char}}.', visibility: 'public' as const }
+    return (await other.call(chatcharaPromptTempCreate, { ...input, language: 'de' })).promptTemp
   }
+  const stage = await share('Bühnenstück', 'Spricht wie im Theater.')
+  await share('Rätsel')
+  const gone = await share('Vergangen')
+  await maker.call(chatcharaUserStockCreate, { kind: 'promptTemp', itemId: gone.id })
+  await other.call(chatcharaPromptTempArchive, { id: gone.id })
+  await other.call(chatcharaPromptTempFav, { id: stage.id })
+  await signedIn(context, maker)
+  await page.setViewportSize({ width: 360, height: 780 })
+  await page.goto(`${kamae.url}/de/characters/new`)
+  await page.getByLabel('Name', { exact: true }).fill('Ilse')
+  await page.getByRole('button', { name: 'Alle Vorlagen' }).press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Prompt-Vorlagen' })
+  await expect(dialog.getByText('Du hast noch keine Vorlage.')).toBeVisible()
+
+  // Everybody's: the most liked first, then by a word.
+  await dialog.getByRole('tab', { name: 'Deine' }).press('ArrowLeft')
+  const names = dialog.locator('summary')
+  await expect(names.first()).toContainText('Rätsel')
+  await dialog.getByText('Beliebteste').click()
+  await expect(names.first()).toContainText('Bühnenstück')
+  await dialog.getByLabel('Prompt-Vorlagen suchen').fill('theater')
+  await dialog.getByLabel('Prompt-Vorlagen suchen').press('Enter')
+  await expect(names).toHaveCount(1)
+  await names.first().click()
+  await isSound(page)
+  await dialog.getByRole('button', { name: '„Bühnenstück“ gefällt mir' }).click()
+  await expect
+    .poll(async () => (await maker.call(chatcharaPromptTempGet, { id: stage.id })).promptTemp)
+    .toMatchObject({ isFav: true, favCount: 2 })
+  await dialog.getByRole('button', { name: 'Ins Regal stellen' }).click()
+  await expect(dialog.getByRole('status').filter({ hasText: 'In deinem Regal' })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Melden' }).click()
+  await expect(page.getByRole('dialog', { name: 'Diese Prompt-Vorlage melden' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(1)
+
+  // The shelf lets go of what is gone.
+  await dialog.getByRole('tab', { name: 'Dein Regal' }).click()
+  const lost = dialog.getByRole('listitem').filter({ hasText: '„Vergangen“ gibt es nicht mehr.' })
+  await lost.getByRole('button', { name: 'Aus dem Regal nehmen' }).click()
+  await expect(lost).toHaveCount(0)
+  const shelf = async () => (await maker.call(chatcharaUserStockList, { kind: 'promptTemp' })).items
+  await expect.poll(async () => (await shelf()).map(({ name }) => name)).toEqual(['Bühnenstück'])
+
+  // A copy of one's own is described, put away, brought back and used.
+  await names.first().click()
+  await dialog.getByRole('button', { name: 'Kopie anlegen' }).click()
+  await expect(dialog.getByRole('tab', { name: 'Deine', selected: true })).toBeVisible()
+  await expect(dialog.getByText('Kopiert von „Bühnenstück“')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Vorlage bearbeiten' }).click()
+  const form = page.getByRole('dialog', { name: 'Vorlage bearbeiten' })
+  await form.getByLabel('Name', { exact: true }).fill('Leises Stück')
+  await form.getByLabel('Wofür sie gut ist').fill('Flüstert.')
+  await form.getByLabel('Tags').fill('leise, abend')
+  await form.getByRole('button', { name: 'Speichern' }).click()
+  await expect(form).toHaveCount(0)
+  await expect(dialog.getByText('Flüstert.')).toBeVisible()
+  const own = async () => (await maker.call(chatcharaPromptTempList, { mine: true })).items
+  expect(await own()).toMatchObject([{ name: 'Leises Stück', tags: ['leise', 'abend'], language: 'de' }])
+  await dialog.getByRole('button', { name: 'Ins Archiv legen' }).click()
+  await expect(names).toHaveCount(0)
+  await dialog.getByRole('button', { name: 'Rückgängig' }).click()
+  await expect(dialog.getByText('Flüstert.')).toBeVisible()
+  await isSound(page)
+  await dialog.getByRole('button', { name: 'Verwenden' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(page.getByLabel('Prompt-Vorlage', { exact: true }).locator('option:checked')).toHaveText(
+    'Leises Stück',
+  )
 })
 
 test('suggestions are cancelled; a vanished tool leaves the shelf, its result is put away; versions that fail are tried again', async ({
   page,
   context,
+  asking: kamae,
 }) => {
   const model = await startModelServer()
   model.answers('Just a word', 'Snow.')
   // Suggestions take longer than anybody waits here.
   model.answers('"from":"writer"', { text: '["A","B","C"]', pace: 5000, pieceLength: 1 })
-  const kamae = await startKamae({ GPT_URL: model.url, GPT_MODELS: 'scripted' })
+  kamae.asks(model.url)
   try {
     const reader = await signUp(kamae.url, 'Yoko')
     const other = await signUp(kamae.url, 'Ren')
@@ -276,7 +273,6 @@ test('suggestions are cancelled; a vanished tool leaves the shelf, its result is
     await page.getByRole('button', { name: 'Erneut versuchen' }).click()
     await expect(page.getByText('Bisher gibt es eine Version')).toBeVisible()
   } finally {
-    await kamae.stop()
     await model.stop()
   }
 })

@@ -1,23 +1,15 @@
 import { type Browser, expect, type Page } from '@playwright/test'
 import { test } from '../test.ts'
-import { type Kamae, startKamae } from '../support/kamae.ts'
+import { sharedKamae as kamae } from '../support/kamae.ts'
 import { type Member, signedIn, signUp } from '../support/member.ts'
 
-let kamae: Kamae
-test.beforeAll(async () => {
-  kamae = await startKamae()
-})
-test.afterAll(async () => {
-  await kamae.stop()
-})
-
-async function roomsOf(browser: Browser, member: Member): Promise<Page> {
+async function roomsOf(browser: Browser, member: Member, address: string): Promise<Page> {
   const context = await browser.newContext({ locale: 'en-GB' })
   await signedIn(context, member)
   const page = await context.newPage()
   await page.goto(`${kamae.url}/en/r`)
-  await page.getByLabel('Address').fill('Momo-Studio')
-  await expect(page.getByText('Free:')).toContainText('/r/momo-studio')
+  await page.getByLabel('Address').fill(address)
+  await expect(page.getByText('Free:')).toContainText(`/r/${address.toLowerCase()}`)
   return page
 }
 
@@ -25,7 +17,9 @@ test('a room that two claim at once is one’s; the other is shown free addresse
   browser,
 }) => {
   const [momo, lina] = await Promise.all([signUp(kamae.url, 'Momo'), signUp(kamae.url, 'Lina')])
-  const pages = await Promise.all([roomsOf(browser, momo), roomsOf(browser, lina)])
+  // Nobody's on the server that journeys share, nor that of a try before.
+  const address = `Momo-Studio-${Math.random().toString(36).slice(2, 10)}`
+  const pages = await Promise.all([momo, lina].map((member) => roomsOf(browser, member, address)))
   await Promise.all(pages.map((page) => page.getByRole('button', { name: 'Open my room' }).click()))
   const outcomes = await Promise.all(
     pages.map(async (page) => {
@@ -57,7 +51,7 @@ test('a room that two claim at once is one’s; the other is shown free addresse
   await expect(winner.getByText('Room saved')).toBeVisible()
 
   const stranger = await (await browser.newContext()).newPage()
-  await stranger.goto(`${kamae.url}/en/r/momo-studio`)
+  await stranger.goto(`${kamae.url}/en/r/${address.toLowerCase()}`)
   await expect(stranger.getByRole('heading', { level: 1 })).toHaveText('The studio')
   await expect(stranger.getByText('Poses of every day.')).toBeVisible()
   // Who has a room can be blocked and reported as a person, too.

@@ -14,12 +14,9 @@ const LONG_STORY = Array.from(
 
 /**
  * A service whose characters have something to say, a few characters at a time: a wave to `hello`, a story of forty
- * sentences to `story`, a failure to its name (`failure: stall`), another answer each time to anything else. `settings` are
- * for a Kamae that asks it.
+ * sentences to `story`, a failure to its name (`failure: stall`), another answer each time to anything else.
  */
-export async function startCharacterModel(): Promise<
-  ModelServer & { readonly settings: Record<string, string> }
-> {
+export async function startCharacterModel(): Promise<ModelServer> {
   const model = await startModelServer()
   const pace = { pace: 20, pieceLength: 6 }
   let answers = 0
@@ -34,7 +31,7 @@ export async function startCharacterModel(): Promise<
   const front = await startFront(model)
   return {
     ...model,
-    settings: { GPT_URL: front.url, GPT_MODELS: 'scripted' },
+    url: front.url,
     stop: async () => {
       await front.stop()
       await model.stop()

@@ -1,25 +1,22 @@
 import { FIRST_BODY } from '@kamae/character/body'
 import { chatcharaContentCreateByUser } from '@kamae/entities/chatchara/content/contract'
 import { dialogCreate } from '@kamae/entities/chatchara/dialog/contract'
-import { expect, type Page, test } from '@playwright/test'
-import { type Kamae, startKamae } from '../support/kamae.ts'
+import { expect, type Page } from '@playwright/test'
 import { signedIn, signUp } from '../support/member.ts'
 import { startCharacterModel } from '../support/model-server.ts'
-import { UNLIMITED } from '../support/unlimited.ts'
+import { type AskingKamae, test } from '../with-model.ts'
 
 /** What a page tells of the sounds it has out, and how wide the mouth was open. */
 type Heard = { sounding: number; begun: number; silentAt: number; pressedAt: number; widest: number }
 
-let kamae: Kamae
+let kamae: AskingKamae
 let model: Awaited<ReturnType<typeof startCharacterModel>>
-test.beforeAll(async () => {
+test.beforeAll(async ({ asking }) => {
   model = await startCharacterModel()
-  kamae = await startKamae({ ...UNLIMITED, ...model.settings })
+  kamae = asking
+  kamae.asks(model.url)
 })
-test.afterAll(async () => {
-  await kamae.stop()
-  await model.stop()
-})
+test.afterAll(() => model.stop())
 
 /** Runs in the page before anything else: counts the sounds that are out, and follows the mouth. */
 function hearken(): void {

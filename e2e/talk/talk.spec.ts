@@ -1,24 +1,21 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { FIRST_BODY } from '@kamae/character/body'
 import { chatcharaContentCreateByUser } from '@kamae/entities/chatchara/content/contract'
 import { gptStatus } from '@kamae/entities/gpt/contract'
 import { dialogGet, dialogImport, dialogUpdate } from '@kamae/entities/chatchara/dialog/contract'
 import { listViolations } from '../support/axe-violations.ts'
-import { type Kamae, startKamae } from '../support/kamae.ts'
 import { type Member, signedIn, signUp } from '../support/member.ts'
 import { startCharacterModel } from '../support/model-server.ts'
-import { UNLIMITED } from '../support/unlimited.ts'
+import { type AskingKamae, test } from '../with-model.ts'
 
-let kamae: Kamae
+let kamae: AskingKamae
 let model: Awaited<ReturnType<typeof startCharacterModel>>
-test.beforeAll(async () => {
+test.beforeAll(async ({ asking }) => {
   model = await startCharacterModel()
-  kamae = await startKamae({ ...UNLIMITED, ...model.settings })
+  kamae = asking
+  kamae.asks(model.url)
 })
-test.afterAll(async () => {
-  await kamae.stop()
-  await model.stop()
-})
+test.afterAll(() => model.stop())
 
 async function makeCharacter(member: Member, greetings: string[] = []) {
   const { character } = await member.call(chatcharaContentCreateByUser, {

@@ -1,5 +1,5 @@
-import { LONGEST_REASON } from './limits.ts'
 // People's accounts as the operator sees them; what others see of a person is their profile.
+import { LONGEST_REASON } from './text-lengths.ts'
 import { Flag, Moment, page, pageInput, Uid } from '@kamae/protocol/contract/entity'
 import { procedure } from '@kamae/protocol/contract/procedure'
 import { paragraphs } from '@kamae/protocol/contract/text'

@@ -1,5 +1,5 @@
-import { LONGEST_OF_AVATAR } from './limits.ts'
 // The wire's `a`: avatars that people keep on the server. Its calls are below `a/`.
+import { LONGEST_OF_AVATAR } from './text-lengths.ts'
 import { incrementCall } from '@kamae/entities/published/contract'
 import {
   Flag,

@@ -1,5 +1,5 @@
-import { LONGEST_SEARCH } from '@kamae/entities/published/limits'
-import { LONGEST_OF_POSE } from './limits.ts'
+import { LONGEST_SEARCH } from '@kamae/entities/published/text-lengths'
+import { LONGEST_OF_POSE } from './text-lengths.ts'
 import { PictureView } from '@kamae/pose/documents/picture-view'
 import { Pose } from '@kamae/pose/documents/pose'
 import {

@@ -1,5 +1,5 @@
-import { LONGEST_SEARCH } from '@kamae/entities/published/limits'
-import { LONGEST_OF_BUNDLE } from './limits.ts'
+import { LONGEST_SEARCH } from '@kamae/entities/published/text-lengths'
+import { LONGEST_OF_BUNDLE } from './text-lengths.ts'
 import { publishedCalls } from '@kamae/entities/published/contract'
 import {
   Flag,

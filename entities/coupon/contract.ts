@@ -1,4 +1,4 @@
-import { LONGEST_OF_COUPON } from './limits.ts'
+import { LONGEST_OF_COUPON } from './text-lengths.ts'
 import { entityFields, Flag, Id, Moment, page, pageInput } from '@kamae/protocol/contract/entity'
 import { procedure } from '@kamae/protocol/contract/procedure'
 import { line, paragraphs } from '@kamae/protocol/contract/text'

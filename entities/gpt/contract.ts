@@ -1,8 +1,10 @@
+import { LONGEST_INSTRUCTION } from './text-lengths.ts'
 import { Ending } from '@kamae/entities/gptText/contract'
 import { Id, Moment } from '@kamae/protocol/contract/entity'
 import { procedure } from '@kamae/protocol/contract/procedure'
 import { paragraphs } from '@kamae/protocol/contract/text'
 import { Language } from '@kamae/entities/user/contract'
+import { MOST_LETTERS } from '@kamae/words/read/most-letters'
 import { WordedPose } from '@kamae/words/vocabulary/vocabulary'
 import * as z from 'zod/mini'
 
@@ -51,7 +53,11 @@ export const gptAskMore = procedure({
   isCostly: true,
   summary:
     'Goes on from an answer, a result or a journey; without an instruction, suggests three things to ask.',
-  input: z.object({ kind: AskKind, id: Id, instruction: z.optional(paragraphs(2000).check(z.minLength(1))) }),
+  input: z.object({
+    kind: AskKind,
+    id: Id,
+    instruction: z.optional(paragraphs(LONGEST_INSTRUCTION).check(z.minLength(1))),
+  }),
   chunk: z.object({ text: z.string() }),
   output: z.object({
     text: z.string(),
@@ -74,7 +80,7 @@ export const gptPoseFromWords = procedure({
   isCostly: true,
   summary: 'Puts what somebody wrote about a pose into the words of the vocabulary that poses are made of.',
   input: z.object({
-    text: paragraphs(1000).check(z.minLength(1)),
+    text: paragraphs(MOST_LETTERS).check(z.minLength(1)),
     language: z._default(Language, 'en'),
     /** The pose that the text is about to change, in the same words. */
     current: z.optional(WordedPose),

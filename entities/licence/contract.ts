@@ -1,4 +1,4 @@
-import { LONGEST_TERMS } from './limits.ts'
+import { LONGEST_TERMS } from './text-lengths.ts'
 import { paragraphs } from '@kamae/protocol/contract/text'
 import * as z from 'zod/mini'
 

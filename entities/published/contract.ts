@@ -1,4 +1,4 @@
-import { LONGEST_SEARCH } from './limits.ts'
+import { LONGEST_SEARCH } from './text-lengths.ts'
 import { Language } from '@kamae/entities/user/contract'
 import { Flag, Id, IdOrSlug, pageInput, Uid } from '@kamae/protocol/contract/entity'
 import { line, Tag } from '@kamae/protocol/contract/text'

@@ -1,4 +1,4 @@
-import { LONGEST_REPORT } from './limits.ts'
+import { LONGEST_REPORT } from './text-lengths.ts'
 import { Id, Moment, page, pageInput } from '@kamae/protocol/contract/entity'
 import { procedure } from '@kamae/protocol/contract/procedure'
 import { paragraphs } from '@kamae/protocol/contract/text'

@@ -1,4 +1,4 @@
-import { LONGEST_OF_USER } from './limits.ts'
+import { LONGEST_OF_USER } from './text-lengths.ts'
 import { Flag, Id, IdOrSlug, Moment, page, pageInput, Version } from '@kamae/protocol/contract/entity'
 import { procedure } from '@kamae/protocol/contract/procedure'
 import { line } from '@kamae/protocol/contract/text'

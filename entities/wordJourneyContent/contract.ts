@@ -1,5 +1,5 @@
-import { LONGEST_SEARCH } from '@kamae/entities/published/limits'
-import { LONGEST_OF_JOURNEY } from './limits.ts'
+import { LONGEST_SEARCH } from '@kamae/entities/published/text-lengths'
+import { LONGEST_OF_JOURNEY } from './text-lengths.ts'
 import { Language } from '@kamae/entities/user/contract'
 import { incrementCall, publishedCalls } from '@kamae/entities/published/contract'
 import {

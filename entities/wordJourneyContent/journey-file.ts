@@ -1,4 +1,4 @@
-import { LONGEST_OF_JOURNEY } from './limits.ts'
+import { LONGEST_OF_JOURNEY } from './text-lengths.ts'
 import { Language } from '@kamae/entities/user/contract'
 import { line, paragraphs } from '@kamae/protocol/contract/text'
 import * as z from 'zod/mini'

@@ -6,7 +6,7 @@ import { openAvatar } from '@kamae/stage/avatar/avatar'
 import { createStage } from '@kamae/stage/stage/stage'
 import type { Object3D } from 'three'
 import { voiceList } from '@kamae/entities/voice/contract'
-import { speakSentences } from '../../../apps/web/src/features/voice/speak-sentences.ts'
+import { sentenceSpeaker } from '../../../apps/web/src/features/voice/sentence-speaker.ts'
 import { client } from './api.ts'
 
 /** The avatar's own expression weights at a moment of a sentence, as it is heard. */
@@ -61,7 +61,7 @@ function weightsOfManager(): Record<string, number> {
 async function speakAndWatch(voice: Voice, language: Language, text: string): Promise<readonly Sample[]> {
   const samples: Sample[] = []
   const problems: string[] = []
-  const speaker = speakSentences({
+  const speaker = sentenceSpeaker({
     voice,
     language,
     onMouth: (weights, { sentence, seconds }) => {

@@ -1,4 +1,4 @@
-import { LONGEST_OF_AVATAR } from '../limits.ts'
+import { LONGEST_OF_AVATAR } from '../text-lengths.ts'
 import { randomBytes } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import type { CallContext } from '@kamae/backend/calls/context'

@@ -1,6 +1,6 @@
 import type { CallContext } from '@kamae/backend/calls/context'
 import type { Queries } from '@kamae/backend/database/queries'
-import { changeLike } from '@kamae/entities/gallery/server/change-like'
+import { changeLike } from '@kamae/entities/gallery/server/likes'
 import { LIKABLE_POSES } from '@kamae/entities/gallery/server/likable-poses'
 import { withProfile } from '@kamae/entities/user/server/with-profile'
 import { uidOf } from '@kamae/protocol/contract/access'

@@ -1,4 +1,4 @@
-import type { Likable } from '@kamae/entities/gallery/server/change-like'
+import type { Likable } from '@kamae/entities/gallery/server/likes'
 import { inArray } from '@kamae/backend/database/sql'
 import { avatarposeBundle } from '@kamae/entities/bundleRows/server/avatarpose-bundle'
 import { avatarposeBundleTag, bundleLike } from './table.ts'

@@ -1,5 +1,5 @@
 import type { CallContext } from '@kamae/backend/calls/context'
-import { changeLike } from '@kamae/entities/gallery/server/change-like'
+import { changeLike } from '@kamae/entities/gallery/server/likes'
 import { userProfile } from '@kamae/entities/user/server/table'
 import { withProfile } from '@kamae/entities/user/server/with-profile'
 import { uidOf } from '@kamae/protocol/contract/access'

@@ -1,3 +1,5 @@
+import { eq } from '@kamae/backend/database/sql'
+import { person } from '@kamae/backend/identity/people/tables'
 import { samplePicture } from '@kamae/backend/testing/sample-picture'
 import { avatarposeCreate, avatarposeList } from '@kamae/entities/avatarpose/contract'
 import {
@@ -7,6 +9,7 @@ import {
 } from '@kamae/entities/shareAvatarPose/contract'
 import { personBlock } from './table.ts'
 import { userGet } from '@kamae/entities/user/contract'
+import { userProfile } from '@kamae/entities/user/server/table'
 import { moveGuest } from '@kamae/entities/user/server/move-guest'
 import { ownData } from '@kamae/entities/user/server/own-data'
 import { SAMPLE_POSE } from '@kamae/pose/testing/samples'
@@ -48,8 +51,11 @@ test('what a blocked person made is in no list of whoever blocked them, and in e
 })
 
 test('unblocked, it is there again; twice is no fault', async () => {
-  for (let times = 0; times < 2; times++) await server.as('stranger').call(blockArchive, { userUid: 'owner' })
-  expect(await seen(server.as('stranger'))).toEqual([1, 1])
+  const stranger = server.as('stranger')
+  await stranger.call(blockCreate, { userUid: 'owner' })
+  expect(await seen(stranger)).toEqual([0, 0])
+  for (let times = 0; times < 2; times++) await stranger.call(blockArchive, { userUid: 'owner' })
+  expect(await seen(stranger)).toEqual([1, 1])
 })
 
 test('nobody blocks themselves, or whom there is not', async () => {
@@ -99,10 +105,24 @@ test('whom a guest blocked, and who blocked them, stays so for the member they b
   expect(await stranger.call(blockGet, { userUid: 'guest' })).toEqual({ isBlocked: false })
 })
 
+test('who blocked a guest without a profile has the member blocked whom they become', async () => {
+  const [became = server.as(), other = server.as()] = await server.addMembers('unprofiled', 2)
+  await server.db
+    .insert(person)
+    .values({ id: 'passing', name: 'Guest', email: 'passing@example.org', isAnonymous: true })
+  await other.call(blockCreate, { userUid: 'passing' })
+  expect(await server.db.$count(userProfile, eq(userProfile.uid, 'passing'))).toBe(0)
+  await moveGuest(server.world, 'passing', 'unprofiled-0')
+  expect((await other.call(blockList, {})).items.map(({ userUid }) => userUid)).toEqual(['unprofiled-0'])
+  expect((await became.call(blockList, {})).items).toEqual([])
+})
+
 test('the archive of one’s own data says whom one blocked, and not by whom one is blocked', async () => {
-  await server.as('owner').call(blockCreate, { userUid: 'stranger' })
-  const { user } = await server.as('stranger').call(userGet, {})
+  const [someone = server.as(), other = server.as()] = await server.addMembers('archived', 2)
+  await someone.call(blockCreate, { userUid: 'owner' })
+  await other.call(blockCreate, { userUid: 'archived-0' })
+  const { user } = await someone.call(userGet, {})
   const found: unknown[] = []
   for await (const part of ownData(server.world, user)) if (part.path === 'blocks.json') found.push(part)
-  expect(found).toMatchObject([{ document: [{ userUid: 'became-0' }] }])
+  expect(found).toMatchObject([{ document: [{ userUid: 'owner' }] }])
 })

@@ -1,4 +1,4 @@
-import { LONGEST_OF_ARTICLE } from './limits.ts'
+import { LONGEST_OF_ARTICLE } from './text-lengths.ts'
 import { PictureUpload } from '@kamae/entities/avatarpose/contract'
 import { MessageReaction, MessageRole } from '@kamae/entities/chatchara/message/contract'
 import { incrementCall, publishedCalls } from '@kamae/entities/published/contract'

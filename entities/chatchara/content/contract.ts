@@ -1,3 +1,4 @@
+import { LONGEST_OF_CHARACTER } from './text-lengths.ts'
 import { PictureUpload } from '@kamae/entities/avatarpose/contract'
 import { Language } from '@kamae/entities/user/contract'
 import { Body, PoseId } from '@kamae/character/body'
@@ -13,7 +14,7 @@ import * as z from 'zod/mini'
 /** The `data` of a character card as JSON; what is wrong with it the handler says (`checkCard` of @kamae/character). */
 const Card = z.record(z.string(), z.unknown()) as unknown as z.ZodMiniType<CardData, CardData>
 
-const Introduction = paragraphs(1000)
+const Introduction = paragraphs(LONGEST_OF_CHARACTER.introduction)
 
 /** The avatar that a character has, as what opens it needs it. */
 const CharacterAvatar = z.union([
@@ -36,7 +37,7 @@ export const Character = z.object({
   ...ownedFields,
   slug: z.string(),
   userName: z.string(),
-  /** The card's name as one line of at most 80 characters. */
+  /** The card's name as one line, cut where it is longer than `LONGEST_OF_CHARACTER` says. */
   name: z.string(),
   card: z.nullable(Card),
   about: z.object({

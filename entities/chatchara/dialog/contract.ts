@@ -1,4 +1,4 @@
-import { LONGEST_OF_DIALOG } from './limits.ts'
+import { LONGEST_OF_DIALOG } from './text-lengths.ts'
 import { Model, Voice } from '@kamae/character/body'
 import { Character, CharacterPoses } from '@kamae/entities/chatchara/content/contract'
 import { Message } from '@kamae/entities/chatchara/message/contract'

@@ -1,3 +1,4 @@
+import { LONGEST_OF_CHARACTER } from '@kamae/entities/chatchara/content/text-lengths'
 import type { CardData } from '@kamae/character/card/card-data'
 import { MessageReaction, MessageRole, SpokenText } from '@kamae/entities/chatchara/message/contract'
 import { Language } from '@kamae/entities/user/contract'
@@ -37,7 +38,7 @@ export const chatcharaGptAugmentContent = procedure({
   summary: 'Drafts what is missing of a character from what is there.',
   input: z.object({
     card: z.record(z.string(), z.unknown()) as unknown as z.ZodMiniType<CardData, CardData>,
-    introduction: z._default(z.string().check(z.maxLength(1000)), ''),
+    introduction: z._default(z.string().check(z.maxLength(LONGEST_OF_CHARACTER.introduction)), ''),
     language: z._default(Language, 'en'),
     fields: z.optional(z.array(DraftField).check(z.minLength(1), z.maxLength(9))),
   }),

@@ -1,3 +1,4 @@
+import { LONGEST_OF_MESSAGE } from './text-lengths.ts'
 import { FEELINGS } from '@kamae/character/feelings'
 import { entityFields, Flag, Id, Moment, page, pageInput, Version } from '@kamae/protocol/contract/entity'
 import { ownCalls } from '@kamae/protocol/contract/owned-calls'
@@ -5,17 +6,13 @@ import { procedure } from '@kamae/protocol/contract/procedure'
 import { paragraphs } from '@kamae/protocol/contract/text'
 import * as z from 'zod/mini'
 
-/** What one message of a person may have. */
-export const MESSAGE_LENGTH = 8000
-/** What one message of a character may have: an answer that would be longer ends. */
-export const ANSWER_LENGTH = 32_000
 /** Further reactions of a message are left out. */
 export const MOST_REACTIONS = 500
 
-export const MessageText = paragraphs(MESSAGE_LENGTH).check(z.minLength(1))
+export const MessageText = paragraphs(LONGEST_OF_MESSAGE.user).check(z.minLength(1))
 
-/** A text of either role: one of a person is `MESSAGE_LENGTH` at most. */
-export const SpokenText = paragraphs(ANSWER_LENGTH).check(z.minLength(1))
+/** A text of either role: one of a person is as long as `MessageText` at most. */
+export const SpokenText = paragraphs(LONGEST_OF_MESSAGE.character).check(z.minLength(1))
 
 export const MessageRole = z.enum(['user', 'character'])
 export type MessageRole = z.infer<typeof MessageRole>

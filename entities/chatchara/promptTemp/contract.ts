@@ -1,4 +1,4 @@
-import { LONGEST_OF_TEMPLATE } from './limits.ts'
+import { LONGEST_OF_TEMPLATE } from './text-lengths.ts'
 import { Language } from '@kamae/entities/user/contract'
 import { FavourableList, Origin, publishedCalls } from '@kamae/entities/published/contract'
 import { Id, ownedFields, page, Version, Visibility } from '@kamae/protocol/contract/entity'

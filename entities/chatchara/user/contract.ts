@@ -1,4 +1,4 @@
-import { LONGEST_OF_PERSONA } from './limits.ts'
+import { LONGEST_OF_PERSONA } from './text-lengths.ts'
 import { Moment, Version } from '@kamae/protocol/contract/entity'
 import { procedure } from '@kamae/protocol/contract/procedure'
 import { line, paragraphs } from '@kamae/protocol/contract/text'

@@ -1,4 +1,4 @@
-import { LONGEST_OF_TOOL } from './limits.ts'
+import { LONGEST_OF_TOOL } from './text-lengths.ts'
 import { Language } from '@kamae/entities/user/contract'
 import { FavourableList, incrementCall, Origin, publishedCalls } from '@kamae/entities/published/contract'
 import { Id, IdOrSlug, Moment, ownedFields, page, Version, Visibility } from '@kamae/protocol/contract/entity'

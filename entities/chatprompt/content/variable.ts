@@ -1,4 +1,4 @@
-import { LONGEST_OF_VARIABLE } from './limits.ts'
+import { LONGEST_OF_VARIABLE } from './text-lengths.ts'
 import { line, paragraphs } from '@kamae/protocol/contract/text'
 import * as z from 'zod/mini'
 

@@ -1,4 +1,4 @@
-import { LONGEST_OF_STOCK } from './limits.ts'
+import { LONGEST_OF_STOCK } from './text-lengths.ts'
 import { ListedPromptTool } from '@kamae/entities/chatprompt/content/contract'
 import { Values } from '@kamae/entities/chatprompt/content/variable'
 import { publishedCalls, ShelfTagCounts, ShelfTags } from '@kamae/entities/published/contract'

@@ -1,5 +1,5 @@
 import { inArray } from '@kamae/backend/database/sql'
-import type { Likable } from './change-like.ts'
+import type { Likable } from './likes.ts'
 import { lockPoses } from './lock-poses.ts'
 import { moveTier } from './move-tier.ts'
 import { listedPose, listedPoseTag, poseLike } from './table.ts'

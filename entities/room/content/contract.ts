@@ -1,4 +1,4 @@
-import { LONGEST_OF_ROOM } from './limits.ts'
+import { LONGEST_OF_ROOM } from './text-lengths.ts'
 import { AvatarPose } from '@kamae/entities/avatarpose/contract'
 import { AvatarposeBundle } from '@kamae/entities/avatarposeBundle/contract'
 import { Pose } from '@kamae/pose/documents/pose'

@@ -1,4 +1,4 @@
-import { LONGEST_OF_JOURNEY } from '../limits.ts'
+import { LONGEST_OF_JOURNEY } from '../text-lengths.ts'
 import type { Language } from '@kamae/entities/user/contract'
 import { line } from '@kamae/protocol/contract/text'
 import * as z from 'zod/mini'
@@ -66,6 +66,7 @@ const SHORT = line(0, LONGEST_OF_JOURNEY.reading)
 const MEANING = line(1, LONGEST_OF_JOURNEY.meaning)
 const WHY = line(0, LONGEST_OF_JOURNEY.why)
 const SENTENCE = line(0, LONGEST_OF_JOURNEY.example)
+const SENTENCE_MEANING = line(0, LONGEST_OF_JOURNEY.exampleMeaning)
 
 /** One idea of a model's answer; undefined where it has no word or no meaning as asked. Other fields that are not as asked are empty. */
 export function readIdea(given: object, language: Language): JourneyIdea | undefined {
@@ -85,7 +86,7 @@ export function readIdea(given: object, language: Language): JourneyIdea | undef
     meaning: meaning.data,
     why: text(WHY, 'why'),
     example: text(SENTENCE, 'example'),
-    exampleMeaning: text(SENTENCE, 'exampleMeaning'),
+    exampleMeaning: text(SENTENCE_MEANING, 'exampleMeaning'),
     pose: typeof pose === 'string' && BUILT_IN_IDS.has(pose) ? { kind: 'builtIn', id: pose } : null,
   }
 }

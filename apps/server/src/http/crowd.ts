@@ -55,7 +55,9 @@ export function countCrowd(mostWaitMs: number, load = loadOfLoop(), every = tick
       inHand.delete(one)
     }
     rate += NEWEST * (answered / Math.max(1, now - sampledAt) - rate)
-    most = Math.max(rate * BURST_MS < TWO_PEOPLE ? TWO_PEOPLE : LEAST_IN_HAND, rate * mostWaitMs)
+    // What two people ask at once is let in where it is no burst, less the faster the machine is.
+    const least = Math.max(LEAST_IN_HAND, Math.min(TWO_PEOPLE, TWO_PEOPLE ** 2 / (rate * BURST_MS)))
+    most = Math.max(least, rate * mostWaitMs)
     sampledAt = now
     answered = 0
     isBusy = load() > LEAST_LOAD

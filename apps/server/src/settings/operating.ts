@@ -36,10 +36,10 @@ export const OPERATING = {
   RATE_CHANGES: perMinute(240, 'Calls that change something'),
   RATE_COSTLY: perMinute(30, 'Costly calls (making, uploading, sharing, exporting)'),
   MOST_WAIT_MS: setting(wholeNumber(0, 60_000), {
-    fallback: '20',
+    fallback: '40',
     expects: 'a whole number up to 60000',
     description:
-      'How long a request may wait for others, in milliseconds, once more of them than that stand waiting before a busy server for longer than a burst does: newcomers beyond are asked to come again (503). 0 lets everybody in.',
+      'How long a request may wait for others, in milliseconds, once a queue stands before a busy server for longer than a burst does: whoever comes while more wait than are answered in that time is asked to come again (503). 0 lets everybody in.',
   }),
   DRAIN_SECONDS: setting(wholeNumber(0, 300), {
     fallback: '0',

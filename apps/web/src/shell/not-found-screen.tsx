@@ -1,4 +1,4 @@
-import { LONGEST_SEARCH } from '@kamae/entities/published/limits'
+import { LONGEST_SEARCH } from '@kamae/entities/published/text-lengths'
 import { I18nProvider } from '@lingui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { buttonClass } from '@kamae/ui/buttons/button'

@@ -1,6 +1,6 @@
 import { moveRows } from '@kamae/backend/resources/move-rows'
 import type { Owned } from '@kamae/backend/resources/owned'
-import { removeLikesOf } from '@kamae/entities/gallery/server/change-like'
+import { removeLikesOf } from '@kamae/entities/gallery/server/likes'
 import { LIKABLE_POSES } from '@kamae/entities/gallery/server/likable-poses'
 import { sharedAvatarPose } from '@kamae/entities/poseRows/server/shared-avatar-pose'
 import { avatarPose } from '@kamae/entities/poseRows/server/avatar-pose'

@@ -1,6 +1,6 @@
 import { eq } from '@kamae/backend/database/sql'
 import type { Owned } from '@kamae/backend/resources/owned'
-import { moveLikes, removeLikesBy, removeLikesOf } from '@kamae/entities/gallery/server/change-like'
+import { moveLikes, removeLikesBy, removeLikesOf } from '@kamae/entities/gallery/server/likes'
 import { LIKABLE_BUNDLES } from '../likable-bundles.ts'
 import { moveBundleCharges } from '../contents/move-charges.ts'
 import { avatarposeBundle } from '@kamae/entities/bundleRows/server/avatarpose-bundle'

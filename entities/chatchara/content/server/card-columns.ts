@@ -1,3 +1,4 @@
+import { LONGEST_OF_CHARACTER } from '../text-lengths.ts'
 import { takeBody } from '@kamae/character/card/card-body'
 import type { CardData } from '@kamae/character/card/card-data'
 import { cardText, cardTexts } from '@kamae/character/card/card-data'
@@ -7,7 +8,6 @@ import { personaOf } from '@kamae/character/card/persona'
 import { CallError } from '@kamae/protocol/contract/errors'
 import { line, Tag } from '@kamae/protocol/contract/text'
 
-const LONGEST_NAME = 80
 const Name = line(1, 100_000)
 const MOST_TAGS = 10
 
@@ -24,7 +24,7 @@ export function cardColumns(given: CardData) {
   const { greetings } = personaOf(card)
   return {
     card,
-    name: cut(name.data, LONGEST_NAME),
+    name: cut(name.data, LONGEST_OF_CHARACTER.name),
     greeting: cardText(card, 'first_mes'),
     greetingCount: greetings.length,
   }

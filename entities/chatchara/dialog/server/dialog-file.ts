@@ -2,7 +2,8 @@ import { FEELINGS } from '@kamae/character/feelings'
 import { clean, line } from '@kamae/protocol/contract/text'
 import { CallError } from '@kamae/protocol/contract/errors'
 import { isTooDeep } from '@kamae/protocol/server/json-body'
-import { MESSAGE_LENGTH, MOST_REACTIONS } from '@kamae/entities/chatchara/message/contract'
+import { MOST_REACTIONS } from '@kamae/entities/chatchara/message/contract'
+import { LONGEST_OF_MESSAGE } from '@kamae/entities/chatchara/message/text-lengths'
 import { MOST_MESSAGES } from '@kamae/entities/chatchara/message/server/add-message'
 import * as z from 'zod/mini'
 import { Model, Voice } from '@kamae/character/body'
@@ -81,7 +82,9 @@ export function readDialogFile(text: string): DialogFile {
   if (file.messages.some(({ parent }, at) => parent !== null && parent >= at)) throw noFile('tree')
   if (file.head !== null && file.head >= file.messages.length) throw noFile('tree')
   const cleaned = { ...file, messages: file.messages.map(cleanMessage) }
-  if (cleaned.messages.some(({ role, text: said }) => role === 'user' && said.length > MESSAGE_LENGTH))
+  if (
+    cleaned.messages.some(({ role, text: said }) => role === 'user' && said.length > LONGEST_OF_MESSAGE.user)
+  )
     throw noFile('format', 'messages')
   return withoutEmpty(cleaned)
 }

@@ -1,4 +1,5 @@
 import { answeredJson } from '@kamae/backend/gpt/answered-json'
+import { LONGEST_OF_CHARACTER } from '@kamae/entities/chatchara/content/text-lengths'
 import { paragraphs } from '@kamae/protocol/contract/text'
 import * as z from 'zod/mini'
 import type { chatcharaGptAugmentContent, DraftField } from '../contract.ts'
@@ -15,7 +16,7 @@ const SHAPES = {
   alternate_greetings: z.array(text(4000)).check(z.minLength(1), z.maxLength(8)),
   mes_example: text(8000),
   creator_notes: text(2000),
-  introduction: text(1000),
+  introduction: text(LONGEST_OF_CHARACTER.introduction),
   tags: z.array(text(30)).check(z.minLength(1), z.maxLength(10)),
 } as const satisfies Record<DraftField, z.ZodMiniType>
 

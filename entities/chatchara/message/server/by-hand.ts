@@ -1,6 +1,7 @@
 import { readReactions } from '@kamae/character/talk/read-reactions'
 import { CallError } from '@kamae/protocol/contract/errors'
-import { MESSAGE_LENGTH, MOST_REACTIONS, type MessageReaction, type MessageRole } from '../contract.ts'
+import { MOST_REACTIONS, type MessageReaction, type MessageRole } from '../contract.ts'
+import { LONGEST_OF_MESSAGE } from '../text-lengths.ts'
 
 /** A text that somebody wrote: what they let the character say may have its tags, and be as long as an answer. */
 export function byHand(
@@ -25,8 +26,10 @@ export function byHand(
 
 /** Refuses what is longer than a person's message may be. */
 export function checkLength(role: MessageRole, text: string): void {
-  if (role === 'character' || text.length <= MESSAGE_LENGTH) return
-  throw new CallError('invalid-argument', `A message of yours has at most ${MESSAGE_LENGTH} characters.`, {
-    field: 'text',
-  })
+  if (role === 'character' || text.length <= LONGEST_OF_MESSAGE.user) return
+  throw new CallError(
+    'invalid-argument',
+    `A message of yours has at most ${LONGEST_OF_MESSAGE.user} characters.`,
+    { field: 'text' },
+  )
 }

@@ -5,13 +5,8 @@ import { personaGuard } from '@kamae/character/talk/persona-guard'
 import { readReactions, type SpokenPart } from '@kamae/character/talk/read-reactions'
 import { stripName } from '@kamae/character/talk/strip-name'
 import type { CallError } from '@kamae/protocol/contract/errors'
-import {
-  ANSWER_LENGTH,
-  MOST_REACTIONS,
-  type AnswerProblem,
-  type MessageReaction,
-  type MessageState,
-} from '../contract.ts'
+import { MOST_REACTIONS, type AnswerProblem, type MessageReaction, type MessageState } from '../contract.ts'
+import { LONGEST_OF_MESSAGE } from '../text-lengths.ts'
 import type * as z from 'zod/mini'
 import type { Asked } from './ask.ts'
 
@@ -44,7 +39,7 @@ export async function* speak(
   let reactions = before.reactions.length
   // A service that never stops must not fill a dialog.
   const within = (text: string) => {
-    const kept = text.slice(0, Math.max(0, ANSWER_LENGTH - length)).toWellFormed()
+    const kept = text.slice(0, Math.max(0, LONGEST_OF_MESSAGE.character - length)).toWellFormed()
     length += kept.length
     return kept
   }
@@ -72,7 +67,7 @@ export async function* speak(
       }
       yield* spoken(reader.feed(cleaned(step.value)))
       if (guard.isCut) return PERSONA_KEPT
-      if (length >= ANSWER_LENGTH) return TOO_LONG
+      if (length >= LONGEST_OF_MESSAGE.character) return TOO_LONG
       coming = pieces.next()
     }
   } finally {

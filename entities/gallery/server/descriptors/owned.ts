@@ -5,7 +5,7 @@ import type { Owned } from '@kamae/backend/resources/owned'
 import { poseNameIn } from '@kamae/entities/house/server/house-words'
 import { sharedAvatarPose } from '@kamae/entities/poseRows/server/shared-avatar-pose'
 import { isMakerPresent, userProfile } from '@kamae/entities/user/server/table'
-import { moveLikes, removeLikesBy } from '../change-like.ts'
+import { moveLikes, removeLikesBy } from '../likes.ts'
 import { LIKABLE_POSES } from '../likable-poses.ts'
 import { listedPose, listedPoseTag, poseLike } from '../table.ts'
 

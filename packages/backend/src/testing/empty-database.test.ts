@@ -35,11 +35,21 @@ test('a database that was closed is used again, without what was written in it',
   expect(await rowsOf(after, `select pg_relation_size('identity_person')::int as bytes`)).toEqual([
     { bytes: 0 },
   ])
+  // The planner guesses of it as of a new one, and it is used a second time.
+  const guesses = `select relpages, reltuples from pg_class
+    where oid = 'identity_person'::regclass or oid in (select indexrelid from pg_index where indrelid = 'identity_person'::regclass)`
+  const guessed = await rowsOf(after, guesses)
+  expect(guessed.length).toBeGreaterThan(1)
+  expect(guessed.every(({ relpages, reltuples }) => relpages === 0 && reltuples === -1)).toBe(true)
   expect(await rowsOf(after, 'select name from kamae_migration')).not.toEqual([])
   // Its rows are held to their keys again.
   await after.pool.query(PERSON)
   await expect(after.pool.query(PERSON)).rejects.toThrow(/duplicate key/)
+  const name = await nameOf(after)
   await after.close()
+  const again = await open()
+  expect(await nameOf(again)).toBe(name)
+  await again.close()
 })
 
 test.each([

@@ -55,7 +55,7 @@ const TEMPLATE = 'migrated'
 let cluster: Promise<{ readonly connection: ClientConfig }> | undefined
 
 /** Copies that a test of this process closed, empty again: making another one takes ten times as long as emptying one. */
-const emptied: string[] = []
+const emptied: { readonly database: string; readonly untouched: Untouched }[] = []
 
 /**
  * A fresh database with the migrations applied, on a real PostgreSQL: that of the test run where it started one, else
@@ -65,14 +65,15 @@ export async function testDatabase(options: { readonly migrations?: string } = {
   const { connection, untouched } = await theCluster()
   const isCopy = untouched !== undefined && options.migrations === undefined
   const used = isCopy ? emptied.pop() : undefined
-  const database = used ?? `test_${randomBytes(8).toString('hex')}`
+  const database = used?.database ?? `test_${randomBytes(8).toString('hex')}`
   if (used === undefined)
     await ask(connection, `create database ${database}${isCopy ? ` template ${TEMPLATE}` : ''}`)
   const pool = nameLostConnections(new Pool({ ...connection, database, max: 8, allowExitOnIdle: true }))
   if (!isCopy) await migrate(pool, options.migrations ?? MIGRATIONS)
   const close = async () => {
     await pool.end()
-    if (isCopy && (await emptyDatabase({ ...connection, database }, untouched))) emptied.push(database)
+    const empty = isCopy && (await emptyDatabase({ ...connection, database }, used?.untouched ?? untouched))
+    if (empty) emptied.push({ database, untouched: empty })
   }
   return { db: drizzle(pool), pool, kind: 'embedded', close }
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Bone } from '@kamae/pose/skeleton/bones'
 import { worldJoints } from '@kamae/pose/kinematics/forward'
-import { HAND_SHAPE_NAMES, handAngles } from '@kamae/pose/library/hand-shapes'
+import { type HandShape, handAngles } from '@kamae/pose/library/hand-shapes'
 import { readAngles, writeAngles } from '@kamae/pose/skeleton/joint-angles'
 import { BUILT_IN_POSES } from '@kamae/pose/library/built-in'
 import { add, IDENTITY, rotateVector, scale, subtract } from '@kamae/pose/math/math'
@@ -42,7 +42,7 @@ function handOf(pose: Pose, side: 'left' | 'right', size: number): FlatHand {
   })
 }
 
-function withHands(name: (typeof HAND_SHAPE_NAMES)[number]): Pose {
+function withHands(name: HandShape): Pose {
   const base = BUILT_IN_POSES[0]?.pose ?? REST_POSE
   const rotations = { ...base.rotations }
   for (const side of SIDES)
@@ -69,7 +69,7 @@ function worstBend(found: Pose, wanted: Pose): number {
   return worst
 }
 
-test.each(HAND_SHAPE_NAMES.filter((_, index) => index % 3 === 0))(
+test.each(['relaxed', 'spread', 'fist', 'pen', 'okay', 'love', 'crossed', 'fingerHeart', 'three'] as const)(
   'fingers of 21 points bend as they do in the picture: %s, within 10°',
   (name) => {
     const pose = withHands(name)

@@ -51,8 +51,7 @@ test.each(commands)(
         history.redo()
         expect(canonicalJson(history.scene)).toBe(after)
       }),
-      // Three thousand more steps of them, in long histories: law.test.ts.
-      { numRuns: 40 },
+      { numRuns: 120 },
     )
   },
 )

@@ -8,8 +8,8 @@ const LONGEST_QUERY = 1500
 
 /** Who is kept out by a crowd comes again so often. */
 const TIMES_AGAIN = 2
-/** At a moment of their own after 1 to 2 of these, then twice as late: those who come together would be a crowd again. */
-const AGAIN_MS = 1000
+/** Where the server does not say when. */
+const AGAIN_SECONDS = 2
 
 export type ClientSettings = {
   /** Where the server is; the page's own origin by default. */
@@ -71,8 +71,12 @@ export async function withRenewal<Answer>(
   }
 }
 
-/** Makes a call again, after a while, that a crowd kept out. */
+/**
+ * Makes a call that only reads again where a crowd kept it out: when the server says, at a moment of its own (those who come
+ * together would be a crowd again), then twice as late. One that changes something could come after a later one.
+ */
 export async function pastCrowds<Answer>(
+  { changes }: Procedure,
   signal: AbortSignal,
   attempt: () => Promise<Answer>,
 ): Promise<Answer> {
@@ -80,12 +84,19 @@ export async function pastCrowds<Answer>(
     try {
       return await attempt()
     } catch (error) {
-      const isKeptOut = error instanceof CallError && asObject(error.details)?.reason === CROWDED
-      if (!isKeptOut || tries === TIMES_AGAIN) throw error
-      await new Promise((go) => setTimeout(go, AGAIN_MS * 2 ** tries * (1 + Math.random())))
+      const seconds = secondsKeptOut(error)
+      if (changes || seconds === undefined || tries === TIMES_AGAIN) throw error
+      await new Promise((go) => setTimeout(go, seconds * 1000 * 2 ** tries * (1 + Math.random() / 2)))
       signal.throwIfAborted()
     }
   }
+}
+
+function secondsKeptOut(error: unknown): number | undefined {
+  if (!(error instanceof CallError) || error.code !== 'unavailable') return undefined
+  const { reason, retryAfter } = asObject(error.details) ?? {}
+  if (reason !== CROWDED) return undefined
+  return typeof retryAfter === 'number' ? retryAfter : AGAIN_SECONDS
 }
 
 /** The object that a call answered. Throws the `CallError` that it answered instead. */

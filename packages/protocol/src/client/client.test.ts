@@ -140,31 +140,42 @@ test('no server, too long a wait and giving up are three codes', async () => {
 })
 
 /** A client of a server that refuses its first calls for a reason, and how often it was asked. */
-function refusing(first: number, reason: string) {
+function refusing(first: number, reason: string, retryAfter?: number) {
   let asked = 0
   const answer = async () => {
-    const error = { code: 'unavailable', message: 'Not now.', details: { reason } }
+    const error = { code: 'unavailable', message: 'Not now.', details: { reason, retryAfter } }
     return asked++ < first ? Response.json({ error }, { status: 503 }) : Response.json({ text: 'here' })
   }
   return { client: createClient({ fetch: answer }), asked: () => asked }
 }
 
-test('a call that a crowd kept out is made again, twice at most; one that failed is not', async () => {
+test('a call that a crowd kept out is made again when the server says, twice at most', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   try {
-    const twice = refusing(2, 'crowded')
+    const twice = refusing(2, 'crowded', 5)
     const call = twice.client.call(echo, {})
-    await vi.advanceTimersByTimeAsync(900)
+    await vi.advanceTimersByTimeAsync(4900)
     expect(twice.asked()).toBe(1)
-    await vi.advanceTimersByTimeAsync(6000)
+    await vi.advanceTimersByTimeAsync(2600)
+    expect(twice.asked()).toBe(2)
+    await vi.advanceTimersByTimeAsync(15_000)
     expect(await call).toEqual({ text: 'here' })
-    for (const [reason, asked] of [
-      ['crowded', 3],
-      ['gpt-away', 1],
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+test('a call that failed otherwise, or that changes something, is not made again; one that reads is given up after three tries', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  try {
+    for (const [reason, called, asked] of [
+      ['crowded', echo, 3],
+      ['gpt-away', echo, 1],
+      ['crowded', procedure({ ...echo, method: 'POST', changes: true }), 1],
     ] as const) {
       const never = refusing(9, reason)
-      const failed = failure(never.client.call(echo, {}))
-      await vi.advanceTimersByTimeAsync(6000)
+      const failed = failure(never.client.call(called, {}))
+      await vi.advanceTimersByTimeAsync(12_000)
       expect([(await failed).code, never.asked()]).toEqual(['unavailable', asked])
     }
   } finally {
@@ -181,7 +192,7 @@ test('whoever gives up meanwhile does not come again', async () => {
     await vi.advanceTimersByTimeAsync(500)
     giving.abort()
     expect((await failed).code).toBe('cancelled')
-    await vi.advanceTimersByTimeAsync(6000)
+    await vi.advanceTimersByTimeAsync(12_000)
     expect(asked()).toBe(1)
   } finally {
     vi.useRealTimers()

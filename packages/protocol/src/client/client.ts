@@ -22,7 +22,7 @@ export function createClient(settings: ClientSettings = {}): Client {
       withRenewal(settings, async () => {
         const headers = await headersOf(settings, 'application/json', options)
         return await withPatience(options, (signal) =>
-          pastCrowds(signal, async () => {
+          pastCrowds(procedure, signal, async () => {
             const response = await sendCall(settings, procedure, input, headers, signal)
             return (await readAnswer(response)) as OutputOf<typeof procedure>
           }),

@@ -4,7 +4,6 @@ import {
   type ClientSettings,
   errorOf,
   headersOf,
-  pastCrowds,
   readAnswer,
   sendCall,
   withRenewal,
@@ -31,12 +30,10 @@ export function createStreamClient(settings: ClientSettings = {}): StreamClient 
         withRenewal(settings, async () => {
           const headers = await headersOf(settings, 'text/event-stream', options)
           const given = options.signal ? AbortSignal.any([options.signal, left]) : left
-          return await withPatience({ ...options, signal: given }, (signal, stillThere) =>
-            pastCrowds(signal, async () => {
-              const response = await sendCall(settings, procedure, input, headers, signal)
-              return (await readPieces(response, emit, stillThere)) as OutputOf<typeof procedure>
-            }),
-          )
+          return await withPatience({ ...options, signal: given }, async (signal, stillThere) => {
+            const response = await sendCall(settings, procedure, input, headers, signal)
+            return (await readPieces(response, emit, stillThere)) as OutputOf<typeof procedure>
+          })
         }),
       ),
   }

@@ -18,7 +18,7 @@ const POSES = [REST_POSE, ...BUILT_IN_POSES.map(({ pose }) => pose)]
 it.each(OURS)('%s is dragged without a snap and within its limits', async (name) => {
   const { skeleton } = await openAvatar(withoutPictures(readFileSync(FOLDER + name)))
   const random = seeded(7)
-  for (let count = 0; count < 6; count++) {
+  for (let count = 0; count < 12; count++) {
     const drag = randomDrag(skeleton, POSES, random)
     const { error, turn, isLimited } = makeDrag(skeleton, drag)
     expect(error, `${count}: ${drag.bone}`).toBeLessThan(0.0005)

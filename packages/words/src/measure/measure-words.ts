@@ -130,9 +130,9 @@ const SHAPE_OF: Partial<Record<HandShape, Shape | null>> = {
 
 function shapeOf({ rotations }: Pose, side: 'left' | 'right'): Shape | undefined {
   let best: { shape: Shape | null; miss: number } = { shape: null, miss: Infinity }
-  for (const [preset, shape] of Object.entries(SHAPE_OF) as [HandShape, Shape | null][]) {
+  for (const [name, shape] of Object.entries(SHAPE_OF) as [HandShape, Shape | null][]) {
     let miss = 0
-    for (const [bone, angles] of Object.entries(handAngles(side, preset))) {
+    for (const [bone, angles] of Object.entries(handAngles(side, name))) {
       const own = readAngles(bone as Bone, rotations[bone as Bone] ?? IDENTITY)
       miss +=
         Math.abs((own.bend ?? 0) - (angles.bend ?? 0)) + Math.abs((own.spread ?? 0) - (angles.spread ?? 0))

@@ -2,15 +2,13 @@ import * as z from 'zod/mini'
 import { leveledWay } from '../vocabulary/level.ts'
 import { type Clause, clausesOf, moverOf, withChin, withoutArms } from './grammar.ts'
 import { lexiconOf, plainText, type Lexicon, type Token } from './lexicon.ts'
+import { MOST_LETTERS } from './most-letters.ts'
 import { PAIRS } from './pairs.ts'
 import { hasIn, levelOf, readGaze, readHead, readTrunk, readWhole } from './read-middle.ts'
 import { readStance } from './read-stance.ts'
 import { readArm, readLeg, type Sides } from './read-limb.ts'
 import type { WordsLanguage } from '../telling/languages.ts'
 import { type Arm, NO_WORDS, WordedPose } from '../vocabulary/vocabulary.ts'
-
-/** The longest text that is read, in letters. */
-export const MOST_LETTERS = 1000
 
 const SIDE_AFTER: ReadonlySet<WordsLanguage> = new Set(['fr', 'es'])
 const UNCOUNTED: ReadonlySet<WordsLanguage> = new Set(['ja', 'zh', 'ko'])

@@ -1,4 +1,4 @@
-import { LONGEST_OF_ARTICLE } from '@kamae/entities/chatchara/article/limits'
+import { LONGEST_OF_ARTICLE } from '@kamae/entities/chatchara/article/text-lengths'
 import { SelectField, TextArea, TextField } from '@kamae/ui/fields/field'
 import { Switch } from '@kamae/ui/fields/switch'
 import { useLingui } from '@lingui/react/macro'

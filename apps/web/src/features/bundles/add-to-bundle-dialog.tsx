@@ -1,4 +1,4 @@
-import { LONGEST_OF_BUNDLE } from '@kamae/entities/avatarposeBundle/limits'
+import { LONGEST_OF_BUNDLE } from '@kamae/entities/avatarposeBundle/text-lengths'
 import { Button, buttonClass } from '@kamae/ui/buttons/button'
 import { Dialog } from '@kamae/ui/dialogs/dialog'
 import { TextField } from '@kamae/ui/fields/field'

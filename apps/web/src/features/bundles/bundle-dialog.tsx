@@ -1,4 +1,4 @@
-import { LONGEST_OF_BUNDLE } from '@kamae/entities/avatarposeBundle/limits'
+import { LONGEST_OF_BUNDLE } from '@kamae/entities/avatarposeBundle/text-lengths'
 import type { Visibility } from '@kamae/protocol/contract/entity'
 import { CallError } from '@kamae/protocol/contract/errors'
 import { SelectField, TextArea, TextField } from '@kamae/ui/fields/field'

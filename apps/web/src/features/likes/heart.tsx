@@ -11,12 +11,12 @@ type Fav = { readonly isFav: boolean; readonly favCount: number }
 
 /** A heart with its count. It changes at once and goes back, with a sentence, where the server refuses. */
 export function Heart({
-  fav,
+  fav: { id, ...before },
   label,
   offer,
   send,
 }: {
-  fav: Fav
+  fav: Fav & { readonly id: string }
   label: string
   /** What signing in gives, for whoever is signed out. */
   offer: string
@@ -24,16 +24,17 @@ export function Heart({
   send: (isFav: boolean) => Promise<Fav | undefined>
 }) {
   const { i18n } = useLingui()
-  const [favCount, setCount] = useState(fav.favCount)
-  const { isOn, press } = useSignedToggle(fav.isFav, {
+  const [kept, setKept] = useState<Fav>(before)
+  const { isOn, press } = useSignedToggle(before.isFav, {
+    turn: `fav ${id}`,
     send: async (next) => {
-      setCount(Math.max(0, favCount + (next ? 1 : -1)))
       const after = await send(next)
-      setCount(after?.favCount ?? favCount)
+      if (after) setKept(after)
       return after !== undefined
     },
     offer: { title: label, text: offer },
   })
+  const favCount = Math.max(0, kept.favCount + Number(isOn) - Number(kept.isFav))
   return (
     <button
       type="button"

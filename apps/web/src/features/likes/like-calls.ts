@@ -1,6 +1,7 @@
 import { avatarposeLike } from '@kamae/entities/avatarpose/contract'
 import { avatarposeBundleLike } from '@kamae/entities/avatarposeBundle/contract'
 import { client } from '../../session/api.ts'
+import { inTurn } from '../../session/in-turn.ts'
 
 /** How each kind of thing is liked. */
 const CALLS = {
@@ -10,13 +11,7 @@ const CALLS = {
 
 export type LikedKind = keyof typeof CALLS
 
-const queues = new Map<string, Promise<unknown>>()
-
 /** Likes a thing, or takes it back, after what was asked for it before. Fails with `CallError`. */
 export function sendLike(kind: LikedKind, id: string, isLiked: boolean): Promise<unknown> {
-  const key = `${kind} ${id}`
-  const send = () => CALLS[kind](id, isLiked)
-  const sent = (queues.get(key) ?? Promise.resolve()).then(send, send)
-  queues.set(key, sent)
-  return sent
+  return inTurn(`like ${kind} ${id}`, () => CALLS[kind](id, isLiked))
 }

@@ -1,4 +1,4 @@
-import { LONGEST_SEARCH } from '@kamae/entities/published/limits'
+import { LONGEST_SEARCH } from '@kamae/entities/published/text-lengths'
 import { useLingui } from '@lingui/react/macro'
 import styles from './list-page.module.css'
 import searchField from './search-field.module.css'

@@ -39,9 +39,9 @@ type Slot = PictureSlot & {
 }
 
 /** What went wrong with the avatar. */
-export const avatarPictureQueue = createStore<{ readonly problem: AvatarPictureProblem | undefined }>(() => ({
-  problem: undefined,
-}))
+export const avatarPictureProblem = createStore<{ readonly problem: AvatarPictureProblem | undefined }>(
+  () => ({ problem: undefined }),
+)
 
 const slots = new Set<Slot>()
 /** Pictures that could not be had: not tried again on this page. */
@@ -87,7 +87,7 @@ function follow(): void {
   follows = true
   const again = () => void run()
   subscribeMyAvatar(() => {
-    avatarPictureQueue.setState({ problem: undefined })
+    avatarPictureProblem.setState({ problem: undefined })
     failed.clear()
     again()
   })
@@ -110,7 +110,7 @@ async function run(): Promise<void> {
 
 /** The one looked at, else the one nearest the middle of the window. */
 function nextSlot(): Slot | undefined {
-  if (avatarPictureQueue.getState().problem) return undefined
+  if (avatarPictureProblem.getState().problem) return undefined
   const waiting = [...slots].filter((slot) => {
     const key = keyOf(slot)
     return slot.shown !== key && !failed.has(key)
@@ -145,7 +145,7 @@ async function fill(slot: Slot): Promise<void> {
     failed.add(key)
     // One pose that cannot be had stays as it was shared; an avatar that cannot is said.
     if (error instanceof AvatarPictureError && error.reason !== 'not-drawn')
-      avatarPictureQueue.setState({ problem: error.reason })
+      avatarPictureProblem.setState({ problem: error.reason })
   }
 }
 

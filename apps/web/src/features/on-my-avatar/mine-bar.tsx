@@ -5,7 +5,7 @@ import { useStore } from 'zustand'
 import { defaultAvatars } from '../avatars/default-avatars.ts'
 import { useMyAvatar } from '../avatars/my-avatar.ts'
 import type { AvatarPictureProblem } from './avatar-picture-worker-client.ts'
-import { avatarPictureQueue } from './avatar-picture-queue.ts'
+import { avatarPictureProblem } from './avatar-picture-queue.ts'
 import styles from './mine-bar.module.css'
 import { useMyFace } from './use-my-face.ts'
 import { setWorn, worn } from './worn.ts'
@@ -22,7 +22,7 @@ export function MineBar() {
   const [isChoosing, setIsChoosing] = useState(false)
   const source = useMyAvatar()
   const face = useMyFace(source)
-  const problem = useStore(avatarPictureQueue, (state) => state.problem)
+  const problem = useStore(avatarPictureProblem, (state) => state.problem)
   const choices = useId()
   const ours = source.kind === 'default' ? defaultAvatars.find(({ id }) => id === source.id) : undefined
   const name = source.kind === 'default' ? (ours?.name ?? '') : source.name || t`Untitled`

@@ -5,12 +5,12 @@ import { useSignedToggle } from '../likes/use-signed-toggle.ts'
 
 /** Puts something on one's shelf, or takes it off. */
 export function StockButton({
-  item: { name, isStocked },
+  item: { id, name, isStocked },
   send,
   onError,
   notify = showToast,
 }: {
-  item: { readonly name: string; readonly isStocked: boolean }
+  item: { readonly id: string; readonly name: string; readonly isStocked: boolean }
   send: (next: boolean) => Promise<unknown>
   /** Says why that failed. */
   onError: (error: unknown) => void | Promise<void>
@@ -19,6 +19,7 @@ export function StockButton({
 }) {
   const { t } = useLingui()
   const { isOn, press } = useSignedToggle(isStocked, {
+    turn: `stock ${id}`,
     send: async (next) => {
       try {
         await send(next)

@@ -1,4 +1,4 @@
-import { LONGEST_OF_DIALOG } from '@kamae/entities/chatchara/dialog/limits'
+import { LONGEST_OF_DIALOG } from '@kamae/entities/chatchara/dialog/text-lengths'
 import type { FoundMessage } from '@kamae/entities/chatchara/dialog/contract'
 import { Button } from '@kamae/ui/buttons/button'
 import { Dialog } from '@kamae/ui/dialogs/dialog'

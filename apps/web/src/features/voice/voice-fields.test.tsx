@@ -5,7 +5,7 @@ import { drawn } from '@kamae/ui/testing/draw'
 import { act, useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { field, fill, press } from '../../testing/hands.ts'
-import { speakSentences, type SpeakerSettings } from './speak-sentences.ts'
+import { sentenceSpeaker, type SpeakerSettings } from './sentence-speaker.ts'
 import { VoiceFields } from './voice-fields.tsx'
 
 vi.mock('./browser-voice.ts', () => ({
@@ -27,7 +27,7 @@ vi.mock('./use-voices.ts', () => ({
     ],
   }),
 }))
-vi.mock('./speak-sentences.ts', () => ({ speakSentences: vi.fn() }))
+vi.mock('./sentence-speaker.ts', () => ({ sentenceSpeaker: vi.fn() }))
 
 const voice: Voice = { provider: 'none', style: '', speed: 1, pitch: 0 }
 let close = async () => {}
@@ -85,7 +85,7 @@ test('it is heard in the character’s language, stopped by the same button, and
   let end = () => {}
   const cancel = vi.fn<() => void>(() => end())
   const fed: string[] = []
-  vi.mocked(speakSentences).mockImplementation((given) => {
+  vi.mocked(sentenceSpeaker).mockImplementation((given) => {
     settings = given
     const finished = new Promise<void>((done) => (end = done))
     return { feed: (text) => void fed.push(text), end: () => {}, cancel, finished }

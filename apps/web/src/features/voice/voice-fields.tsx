@@ -7,7 +7,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
 import { useSound } from '../preferences/use-sound.ts'
 import { browserVoices } from './browser-voice.ts'
-import { speakSentences, type Speaker } from './speak-sentences.ts'
+import { sentenceSpeaker, type Speaker } from './sentence-speaker.ts'
 import { useVoices } from './use-voices.ts'
 import styles from './voice-fields.module.css'
 import type { VoiceProblem } from './voice-problem.ts'
@@ -156,7 +156,7 @@ function HearIt({ voice, language }: { readonly voice: Voice; readonly language:
   const hear = async () => {
     setProblem(undefined)
     setIsHeard(true)
-    const made = speakSentences({ voice, language, onMouth: () => undefined, onProblem: setProblem })
+    const made = sentenceSpeaker({ voice, language, onMouth: () => undefined, onProblem: setProblem })
     speaker.current = made
     made.feed(SAMPLES[language])
     made.end()

@@ -1,4 +1,4 @@
-import { LONGEST_REPORT } from '@kamae/entities/report/limits'
+import { LONGEST_REPORT } from '@kamae/entities/report/text-lengths'
 import { TextArea } from '@kamae/ui/fields/field'
 import { FormDialog } from '@kamae/ui/dialogs/form-dialog'
 import { useLock } from '@kamae/ui/buttons/use-lock'

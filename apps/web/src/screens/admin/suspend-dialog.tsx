@@ -1,4 +1,4 @@
-import { LONGEST_REASON } from '@kamae/entities/account/limits'
+import { LONGEST_REASON } from '@kamae/entities/account/text-lengths'
 import { CallError } from '@kamae/protocol/contract/errors'
 import { TextArea } from '@kamae/ui/fields/field'
 import { FormDialog } from '@kamae/ui/dialogs/form-dialog'

@@ -1,4 +1,4 @@
-import { LONGEST_OF_AVATAR } from '@kamae/entities/avatar/limits'
+import { LONGEST_OF_AVATAR } from '@kamae/entities/avatar/text-lengths'
 import { ArchiveIcon, DownloadIcon, PencilIcon, TrashIcon } from '@kamae/ui/icons/action-icons'
 import type { MenuItem } from '@kamae/ui/navigation/menu'
 import { CheckIcon, GlobeIcon, UploadIcon } from '@kamae/ui/icons/icons'

@@ -1,3 +1,4 @@
+import { LONGEST_OF_CHARACTER } from '@kamae/entities/chatchara/content/text-lengths'
 import { cardText } from '@kamae/character/card/card-data'
 import { PlusIcon, TrashIcon } from '@kamae/ui/icons/action-icons'
 import { Button } from '@kamae/ui/buttons/button'
@@ -32,7 +33,7 @@ export function WhoPart({ draft, change, pictureUrl }: PartProps & { pictureUrl:
         label={t`Name`}
         value={cardText(draft.card, 'name')}
         onChange={set('name')}
-        maxLength={80}
+        maxLength={LONGEST_OF_CHARACTER.name}
         required
       />
       <TextField
@@ -40,14 +41,14 @@ export function WhoPart({ draft, change, pictureUrl }: PartProps & { pictureUrl:
         hint={t`What it is called in a talk; the name where this is empty.`}
         value={cardText(draft.card, 'nickname')}
         onChange={set('nickname')}
-        maxLength={80}
+        maxLength={LONGEST_OF_CHARACTER.nickname}
       />
       <TextArea
         label={t`Introduction`}
         hint={t`Everyone who sees the character reads this.`}
         value={draft.introduction}
         onChange={(introduction) => change({ introduction })}
-        maxLength={1000}
+        maxLength={LONGEST_OF_CHARACTER.introduction}
         rows={3}
       />
       <TextField

@@ -1,4 +1,4 @@
-import { LONGEST_OF_JOURNEY } from '@kamae/entities/wordJourneyContent/limits'
+import { LONGEST_OF_JOURNEY } from '@kamae/entities/wordJourneyContent/text-lengths'
 import { SelectField, TextField } from '@kamae/ui/fields/field'
 import { LockButton } from '@kamae/ui/buttons/locked-button'
 import { showToast } from '@kamae/ui/feedback/show-toast'

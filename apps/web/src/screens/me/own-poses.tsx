@@ -1,4 +1,4 @@
-import { LONGEST_OF_POSE } from '@kamae/entities/avatarpose/limits'
+import { LONGEST_OF_POSE } from '@kamae/entities/avatarpose/text-lengths'
 import { OwnPoseCard } from '@kamae/entities/avatarpose/web/own-pose-card'
 import { PencilIcon } from '@kamae/ui/icons/action-icons'
 import { buttonClass } from '@kamae/ui/buttons/button'

@@ -1,4 +1,4 @@
-import { LONGEST_SEARCH } from '@kamae/entities/published/limits'
+import { LONGEST_SEARCH } from '@kamae/entities/published/text-lengths'
 import { Switch } from '@kamae/ui/fields/switch'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'

@@ -1,4 +1,4 @@
-import { LONGEST_OF_VARIABLE } from '@kamae/entities/chatprompt/content/limits'
+import { LONGEST_OF_VARIABLE } from '@kamae/entities/chatprompt/content/text-lengths'
 import { SelectField, TextArea, TextField } from '@kamae/ui/fields/field'
 import { useLingui } from '@lingui/react/macro'
 import { lazy, Suspense } from 'react'

@@ -1,4 +1,4 @@
-import { LONGEST_OF_TOOL } from '@kamae/entities/chatprompt/content/limits'
+import { LONGEST_OF_TOOL } from '@kamae/entities/chatprompt/content/text-lengths'
 import { templateNames } from '@kamae/character/template'
 import { PlusIcon } from '@kamae/ui/icons/action-icons'
 import { Button } from '@kamae/ui/buttons/button'

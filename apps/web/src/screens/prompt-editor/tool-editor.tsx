@@ -1,4 +1,4 @@
-import { LONGEST_OF_TOOL } from '@kamae/entities/chatprompt/content/limits'
+import { LONGEST_OF_TOOL } from '@kamae/entities/chatprompt/content/text-lengths'
 import type { PromptTool } from '@kamae/entities/chatprompt/content/contract'
 import { SelectField, TextArea, TextField } from '@kamae/ui/fields/field'
 import { Trans, useLingui } from '@lingui/react/macro'

@@ -1,4 +1,4 @@
-import { LONGEST_OF_VARIABLE } from '@kamae/entities/chatprompt/content/limits'
+import { LONGEST_OF_VARIABLE } from '@kamae/entities/chatprompt/content/text-lengths'
 import { MOST_VARIABLES, VariableType } from '@kamae/entities/chatprompt/content/variable'
 import { PlusIcon, TrashIcon } from '@kamae/ui/icons/action-icons'
 import { Button } from '@kamae/ui/buttons/button'

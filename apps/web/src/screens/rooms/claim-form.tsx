@@ -1,4 +1,4 @@
-import { LONGEST_OF_ROOM } from '@kamae/entities/room/content/limits'
+import { LONGEST_OF_ROOM } from '@kamae/entities/room/content/text-lengths'
 import { type Room, roomContentCreate } from '@kamae/entities/room/content/contract'
 import { CallError } from '@kamae/protocol/contract/errors'
 import { TextField } from '@kamae/ui/fields/field'

@@ -1,4 +1,4 @@
-import { LONGEST_OF_USER } from '@kamae/entities/user/limits'
+import { LONGEST_OF_USER } from '@kamae/entities/user/text-lengths'
 import type { Downloads } from '@kamae/entities/user/contract'
 import { CallError } from '@kamae/protocol/contract/errors'
 import { TextField } from '@kamae/ui/fields/field'

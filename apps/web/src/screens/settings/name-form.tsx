@@ -1,4 +1,4 @@
-import { LONGEST_OF_USER } from '@kamae/entities/user/limits'
+import { LONGEST_OF_USER } from '@kamae/entities/user/text-lengths'
 import { TextField } from '@kamae/ui/fields/field'
 import { LockButton } from '@kamae/ui/buttons/locked-button'
 import { showToast } from '@kamae/ui/feedback/show-toast'

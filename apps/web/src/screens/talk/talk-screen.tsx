@@ -1,4 +1,4 @@
-import { LONGEST_OF_DIALOG } from '@kamae/entities/chatchara/dialog/limits'
+import { LONGEST_OF_DIALOG } from '@kamae/entities/chatchara/dialog/text-lengths'
 import type { Dialog as TalkDialog } from '@kamae/entities/chatchara/dialog/contract'
 import type { Message } from '@kamae/entities/chatchara/message/contract'
 import { IconButton } from '@kamae/ui/buttons/icon-button'

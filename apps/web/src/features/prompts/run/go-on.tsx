@@ -1,4 +1,5 @@
 import type { PromptResult } from '@kamae/entities/chatprompt/result/contract'
+import { LONGEST_INSTRUCTION } from '@kamae/entities/gpt/text-lengths'
 import { Button } from '@kamae/ui/buttons/button'
 import { Chip } from '@kamae/ui/layout/chip'
 import { TextField } from '@kamae/ui/fields/field'
@@ -66,7 +67,13 @@ export function GoOn({
           void ask(typed)
         }}
       >
-        <TextField label={t`Ask further`} value={typed} onChange={setTyped} maxLength={2000} dir="auto" />
+        <TextField
+          label={t`Ask further`}
+          value={typed}
+          onChange={setTyped}
+          maxLength={LONGEST_INSTRUCTION}
+          dir="auto"
+        />
         {run?.isRunning ? (
           <Button onClick={stop}>
             <Trans>Stop</Trans>

@@ -1,4 +1,4 @@
-import { LONGEST_OF_STOCK } from '@kamae/entities/chatprompt/userStock/limits'
+import { LONGEST_OF_STOCK } from '@kamae/entities/chatprompt/userStock/text-lengths'
 import type { PromptTool } from '@kamae/entities/chatprompt/content/contract'
 import type { Values } from '@kamae/entities/chatprompt/content/variable'
 import type { PromptStock } from '@kamae/entities/chatprompt/userStock/contract'

@@ -1,4 +1,4 @@
-import { LONGEST_OF_VARIABLE } from '@kamae/entities/chatprompt/content/limits'
+import { LONGEST_OF_VARIABLE } from '@kamae/entities/chatprompt/content/text-lengths'
 import type { Values, Variable } from '@kamae/entities/chatprompt/content/variable'
 import { SelectField, TextArea, TextField } from '@kamae/ui/fields/field'
 import { Trans, useLingui } from '@lingui/react/macro'

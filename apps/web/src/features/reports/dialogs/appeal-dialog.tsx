@@ -1,4 +1,4 @@
-import { LONGEST_REPORT } from '@kamae/entities/report/limits'
+import { LONGEST_REPORT } from '@kamae/entities/report/text-lengths'
 import type { HiddenResource } from '@kamae/entities/report/contract'
 import { TextArea } from '@kamae/ui/fields/field'
 import { FormDialog } from '@kamae/ui/dialogs/form-dialog'

@@ -1,4 +1,4 @@
-import { LONGEST_REPORT } from '@kamae/entities/report/limits'
+import { LONGEST_REPORT } from '@kamae/entities/report/text-lengths'
 import type { ReportKind, ReportReason } from '@kamae/entities/report/contract'
 import { Dialog } from '@kamae/ui/dialogs/dialog'
 import { TextArea } from '@kamae/ui/fields/field'

@@ -1,3 +1,4 @@
+import { LONGEST_OF_POSE } from '@kamae/entities/avatarpose/text-lengths'
 import { useEffect, useMemo, useState } from 'react'
 import { useLingui } from '@lingui/react/macro'
 import { useStore } from 'zustand'
@@ -53,7 +54,7 @@ function KeepForm() {
     const pose = activeOf(maker)?.pose
     if (!pose) return
     const number = (shelf.getState().poses?.length ?? 0) + 1
-    const called = name.trim().slice(0, 80) || t`Pose ${number}`
+    const called = name.trim().slice(0, LONGEST_OF_POSE.name) || t`Pose ${number}`
     if (await shelve(called, pose)) {
       setName('')
       showToast(t`“${called}” is on the shelf`)
@@ -70,7 +71,7 @@ function KeepForm() {
       <input
         className={styles.input}
         value={name}
-        maxLength={80}
+        maxLength={LONGEST_OF_POSE.name}
         placeholder={t`Name of the present pose`}
         aria-label={t`Name of the present pose`}
         onChange={(event) => setName(event.currentTarget.value)}

@@ -1,4 +1,4 @@
-import { LONGEST_OF_USER } from '@kamae/entities/user/limits'
+import { LONGEST_OF_USER } from '@kamae/entities/user/text-lengths'
 import { useLingui } from '@lingui/react/macro'
 import { Button } from '@kamae/ui/buttons/button'
 import { TextField } from '@kamae/ui/fields/field'

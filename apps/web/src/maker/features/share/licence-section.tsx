@@ -1,4 +1,4 @@
-import { LONGEST_TERMS } from '@kamae/entities/licence/limits'
+import { LONGEST_TERMS } from '@kamae/entities/licence/text-lengths'
 import { type Licence, type LicenceKind, licencesBelow } from '@kamae/entities/licence/contract'
 import { SelectField, TextArea } from '@kamae/ui/fields/field'
 import { useLingui } from '@lingui/react/macro'

@@ -1,4 +1,4 @@
-import { LONGEST_OF_POSE } from '@kamae/entities/avatarpose/limits'
+import { LONGEST_OF_POSE } from '@kamae/entities/avatarpose/text-lengths'
 import { TextArea, TextField } from '@kamae/ui/fields/field'
 import { useLingui } from '@lingui/react/macro'
 import { ContentSection } from './content-section.tsx'

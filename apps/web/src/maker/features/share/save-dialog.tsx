@@ -1,4 +1,4 @@
-import { LONGEST_OF_POSE } from '@kamae/entities/avatarpose/limits'
+import { LONGEST_OF_POSE } from '@kamae/entities/avatarpose/text-lengths'
 import { useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
 import { Button } from '@kamae/ui/buttons/button'

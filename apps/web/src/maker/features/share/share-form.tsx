@@ -1,4 +1,4 @@
-import { LONGEST_OF_POSE } from '@kamae/entities/avatarpose/limits'
+import { LONGEST_OF_POSE } from '@kamae/entities/avatarpose/text-lengths'
 import { useEffect, useEffectEvent, useId, useState } from 'react'
 import { useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'

@@ -1,4 +1,4 @@
-import { LONGEST_OF_COUPON } from '@kamae/entities/coupon/limits'
+import { LONGEST_OF_COUPON } from '@kamae/entities/coupon/text-lengths'
 import { CallError } from '@kamae/protocol/contract/errors'
 import { TextField } from '@kamae/ui/fields/field'
 import { FormDialog } from '@kamae/ui/dialogs/form-dialog'

@@ -1,4 +1,4 @@
-import { LONGEST_OF_AVATAR } from '@kamae/entities/avatar/limits'
+import { LONGEST_OF_AVATAR } from '@kamae/entities/avatar/text-lengths'
 import { aCreate, type Content, UPLOADS_PATH } from '@kamae/entities/avatar/contract'
 import type { Upload as TusUpload, UploadOptions } from 'tus-js-client'
 import { client } from '../../../session/api.ts'

@@ -1,4 +1,4 @@
-import { LONGEST_SEARCH } from '@kamae/entities/published/limits'
+import { LONGEST_SEARCH } from '@kamae/entities/published/text-lengths'
 import { Button } from '@kamae/ui/buttons/button'
 import { Chip } from '@kamae/ui/layout/chip'
 import { Segmented } from '@kamae/ui/fields/segmented'

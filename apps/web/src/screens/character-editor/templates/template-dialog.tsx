@@ -1,4 +1,4 @@
-import { LONGEST_OF_TEMPLATE } from '@kamae/entities/chatchara/promptTemp/limits'
+import { LONGEST_OF_TEMPLATE } from '@kamae/entities/chatchara/promptTemp/text-lengths'
 import type { PromptTemp } from '@kamae/entities/chatchara/promptTemp/contract'
 import type { Visibility } from '@kamae/protocol/contract/entity'
 import { CallError } from '@kamae/protocol/contract/errors'

@@ -1,4 +1,4 @@
-import { LONGEST_OF_JOURNEY } from '@kamae/entities/wordJourneyContent/limits'
+import { LONGEST_OF_JOURNEY } from '@kamae/entities/wordJourneyContent/text-lengths'
 import type { WordJourney } from '@kamae/entities/wordJourneyContent/contract'
 import type { Visibility } from '@kamae/protocol/contract/entity'
 import { SelectField, TextArea, TextField } from '@kamae/ui/fields/field'

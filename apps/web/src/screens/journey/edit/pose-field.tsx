@@ -1,4 +1,4 @@
-import { LONGEST_SEARCH } from '@kamae/entities/published/limits'
+import { LONGEST_SEARCH } from '@kamae/entities/published/text-lengths'
 import type { JourneyPose, StepPose } from '@kamae/entities/wordJourneyContent/contract'
 import { BUILT_IN_POSES } from '@kamae/pose/library/built-in'
 import { Button } from '@kamae/ui/buttons/button'

@@ -1,4 +1,4 @@
-import { LONGEST_OF_JOURNEY } from '@kamae/entities/wordJourneyContent/limits'
+import { LONGEST_OF_JOURNEY } from '@kamae/entities/wordJourneyContent/text-lengths'
 import type { JourneyIdea, JourneyStep, WordJourney } from '@kamae/entities/wordJourneyContent/contract'
 import { Button } from '@kamae/ui/buttons/button'
 import { SelectField, TextField } from '@kamae/ui/fields/field'

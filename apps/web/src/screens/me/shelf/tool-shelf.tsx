@@ -1,4 +1,4 @@
-import { LONGEST_OF_STOCK } from '@kamae/entities/chatprompt/userStock/limits'
+import { LONGEST_OF_STOCK } from '@kamae/entities/chatprompt/userStock/text-lengths'
 import type { PromptStock } from '@kamae/entities/chatprompt/userStock/contract'
 import { Button } from '@kamae/ui/buttons/button'
 import { Chip } from '@kamae/ui/layout/chip'

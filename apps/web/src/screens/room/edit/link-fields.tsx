@@ -1,4 +1,4 @@
-import { LONGEST_OF_ROOM } from '@kamae/entities/room/content/limits'
+import { LONGEST_OF_ROOM } from '@kamae/entities/room/content/text-lengths'
 import type { RoomLink } from '@kamae/entities/room/content/contract'
 import { PlusIcon, TrashIcon } from '@kamae/ui/icons/action-icons'
 import { Button } from '@kamae/ui/buttons/button'

@@ -1,4 +1,4 @@
-import { LONGEST_OF_ROOM } from '@kamae/entities/room/content/limits'
+import { LONGEST_OF_ROOM } from '@kamae/entities/room/content/text-lengths'
 import { TextArea, TextField } from '@kamae/ui/fields/field'
 import { Button } from '@kamae/ui/buttons/button'
 import { LockedButton } from '@kamae/ui/buttons/locked-button'

@@ -1,4 +1,4 @@
-import { LONGEST_OF_DIALOG } from '@kamae/entities/chatchara/dialog/limits'
+import { LONGEST_OF_DIALOG } from '@kamae/entities/chatchara/dialog/text-lengths'
 import type { Dialog as TalkDialog } from '@kamae/entities/chatchara/dialog/contract'
 import { TrashIcon, PlusIcon } from '@kamae/ui/icons/action-icons'
 import { Button } from '@kamae/ui/buttons/button'

@@ -1,4 +1,4 @@
-import { LONGEST_OF_PERSONA } from '@kamae/entities/chatchara/user/limits'
+import { LONGEST_OF_PERSONA } from '@kamae/entities/chatchara/user/text-lengths'
 import { chatcharaUserGet, chatcharaUserUpdate } from '@kamae/entities/chatchara/user/contract'
 import { Dialog } from '@kamae/ui/dialogs/dialog'
 import { TextArea, TextField } from '@kamae/ui/fields/field'

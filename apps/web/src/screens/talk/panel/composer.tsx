@@ -1,4 +1,4 @@
-import { MESSAGE_LENGTH } from '@kamae/entities/chatchara/message/contract'
+import { LONGEST_OF_MESSAGE } from '@kamae/entities/chatchara/message/text-lengths'
 import { IconButton } from '@kamae/ui/buttons/icon-button'
 import { useLingui } from '@lingui/react/macro'
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useState } from 'react'
@@ -69,7 +69,7 @@ export function Composer({
         ref={box}
         rows={1}
         value={typed.text}
-        maxLength={MESSAGE_LENGTH}
+        maxLength={LONGEST_OF_MESSAGE.user}
         placeholder={t`Talk to ${name}`}
         aria-label={t`Talk to ${name}`}
         enterKeyHint="enter"

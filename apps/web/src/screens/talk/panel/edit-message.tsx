@@ -1,4 +1,5 @@
-import { ANSWER_LENGTH, MESSAGE_LENGTH, type Message } from '@kamae/entities/chatchara/message/contract'
+import type { Message } from '@kamae/entities/chatchara/message/contract'
+import { LONGEST_OF_MESSAGE } from '@kamae/entities/chatchara/message/text-lengths'
 import { Button } from '@kamae/ui/buttons/button'
 import { LockedButton } from '@kamae/ui/buttons/locked-button'
 import { showToast } from '@kamae/ui/feedback/show-toast'
@@ -46,7 +47,7 @@ export function EditMessage({
       <textarea
         ref={area}
         value={text}
-        maxLength={isOwn ? MESSAGE_LENGTH : ANSWER_LENGTH}
+        maxLength={LONGEST_OF_MESSAGE[isOwn ? 'user' : 'character']}
         aria-label={t`Other words`}
         onChange={(event) => setText(event.currentTarget.value)}
         onKeyDown={(event) => {

@@ -6,7 +6,7 @@ import { CallError } from '@kamae/protocol/contract/errors'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { client } from '../../../session/api.ts'
 import { streams } from '../../../session/stream-api.ts'
-import type { Speaker, SpeakerSettings } from '../../../features/voice/speak-sentences.ts'
+import type { Speaker, SpeakerSettings } from '../../../features/voice/sentence-speaker.ts'
 import { createBodyLink } from '../body/body-link.ts'
 import { createTalk } from '../room/create-talk.ts'
 import { createTalkVoice } from './create-talk-voice.ts'
@@ -88,7 +88,7 @@ function answering() {
 beforeEach(() => {
   localStorage.clear()
   spoken = []
-  const speakSentences = (settings: SpeakerSettings): Speaker => {
+  const sentenceSpeaker = (settings: SpeakerSettings): Speaker => {
     const through = Promise.withResolvers<void>()
     const one: Spoken = { settings, words: '', isEnded: false, isCancelled: false, done: through.resolve }
     spoken.push(one)
@@ -113,7 +113,7 @@ beforeEach(() => {
   talk = createTalk(DIALOG, [OTHER, GREETING])
   const link = createBodyLink({ reactions: [], gestures: [], greetingPoseId: null, poses: {} })
   const itsVoice = { ...FIRST_BODY.voice, provider: 'browser' as const }
-  voice = createTalkVoice({ talk, link, voice: () => itsVoice, language: 'en', speakSentences })
+  voice = createTalkVoice({ talk, link, voice: () => itsVoice, language: 'en', sentenceSpeaker })
   const closes = [talk.open(), voice.open()]
   close = () => closes.forEach((each) => each())
 })

@@ -3,7 +3,7 @@ import type { Message } from '@kamae/entities/chatchara/message/contract'
 import type { Language } from '@kamae/entities/user/contract'
 import { CLOSED } from '@kamae/lips/ipa'
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import { speakSentences, type Speaker } from '../../../features/voice/speak-sentences.ts'
+import { sentenceSpeaker, type Speaker } from '../../../features/voice/sentence-speaker.ts'
 import type { VoiceProblem } from '../../../features/voice/voice-problem.ts'
 import type { BodyLink } from '../body/body-link.ts'
 import type { Talk } from '../room/create-talk.ts'
@@ -37,7 +37,7 @@ export function createTalkVoice(options: {
   readonly voice: () => Voice
   readonly language: Language
   /** For tests. */
-  readonly speakSentences?: typeof speakSentences
+  readonly sentenceSpeaker?: typeof sentenceSpeaker
 }): TalkVoice {
   const { talk, link, voice, language } = options
   const state = createStore<ReturnType<TalkVoice['state']['getState']>>(() => ({
@@ -65,7 +65,7 @@ export function createTalkVoice(options: {
     spokenId = messageId
     let end = from
     let isWell = true
-    const made = (options.speakSentences ?? speakSentences)({
+    const made = (options.sentenceSpeaker ?? sentenceSpeaker)({
       voice: voice(),
       language,
       onMouth: (weights) => {

@@ -4,7 +4,7 @@ import type { Message } from '@kamae/entities/chatchara/message/contract'
 import { drawn } from '@kamae/ui/testing/draw'
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { Speaker, SpeakerSettings } from '../../../features/voice/speak-sentences.ts'
+import type { Speaker, SpeakerSettings } from '../../../features/voice/sentence-speaker.ts'
 import { press } from '../../../testing/hands.ts'
 import type { BodyLink } from '../body/body-link.ts'
 import type { Talk, TalkListener } from '../room/create-talk.ts'
@@ -12,7 +12,7 @@ import { createTalkVoice } from './create-talk-voice.ts'
 import { VoiceNotice } from './voice-notice.tsx'
 
 const made: { settings: SpeakerSettings; end: () => void }[] = []
-function speakSentences(settings: SpeakerSettings): Speaker {
+function sentenceSpeaker(settings: SpeakerSettings): Speaker {
   const finished = Promise.withResolvers<void>()
   made.push({ settings, end: finished.resolve })
   return { feed: () => {}, end: () => {}, cancel: () => finished.resolve(), finished: finished.promise }
@@ -40,7 +40,7 @@ async function show() {
     link: { speak: () => {} } as unknown as BodyLink,
     voice: () => ({ ...FIRST_BODY.voice, provider: 'espeak' }),
     language: 'en',
-    speakSentences,
+    sentenceSpeaker,
   })
   voice.open()
   const view = await drawn(<VoiceNotice voice={voice} />)

@@ -36,8 +36,8 @@ const AHEAD = 2
 
 type Sentence = { readonly index: number; readonly text: string; line: Promise<Line> | undefined }
 
-/** Speaks one answer as it comes. Called in a gesture (a press), so that the browser lets its sound out. */
-export function speakSentences(settings: SpeakerSettings): Speaker {
+/** A speaker of one answer that comes in pieces. Made in a gesture (a press), so that the browser lets its sound out. */
+export function sentenceSpeaker(settings: SpeakerSettings): Speaker {
   const { language, onMouth, onSentence, onProblem } = settings
   const gone = new AbortController()
   const cutter = sentenceCutter(language)

@@ -2,7 +2,7 @@
 import type { Voice } from '@kamae/character/body'
 import { setSound } from '@kamae/ui/feedback/sound'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { speakSentences, type SpeakerSettings } from './speak-sentences.ts'
+import { sentenceSpeaker, type SpeakerSettings } from './sentence-speaker.ts'
 import type { VoiceProblem } from './voice-problem.ts'
 
 /** A device that speaks: what it was asked to say, and when it is through. */
@@ -41,7 +41,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 const VOICE: Voice = { provider: 'browser', style: '', speed: 1.5, pitch: 0.5 }
 const begin = (rest: Partial<SpeakerSettings> = {}) =>
-  speakSentences({ voice: VOICE, language: 'en', onMouth: () => undefined, ...rest })
+  sentenceSpeaker({ voice: VOICE, language: 'en', onMouth: () => undefined, ...rest })
 const words = () => device.spoken.map(({ text }) => text)
 
 test('sentences are said as soon as they are whole, one after another, in order', async () => {

@@ -1,0 +1,45 @@
+import type { I18n } from '@lingui/core'
+import { i18nFor, loadMakeI18n, loadRoomI18n } from '../../../language/i18n.ts'
+import { fit, plain } from '../../core/library/fuzzy.ts'
+import type { Find } from './find.ts'
+
+const KIND_ORDER = { tool: 7, panel: 6, face: 5, hand: 4, camera: 3, light: 2, joint: 1, pose: 0 }
+const MOST = 40
+
+/** What fits the typed words in the page's language or in English, best first; with nothing typed the recent ones, then the tools. */
+export function findBy(
+  typed: string,
+  finds: readonly Find[],
+  recent: readonly string[],
+  languages: readonly I18n[],
+): readonly Find[] {
+  const words = plain(typed).trim()
+  if (!words) {
+    const before = recent.flatMap((id) => finds.find((find) => find.id === id) ?? [])
+    return [...before, ...finds.filter((find) => find.kind === 'tool' && !before.includes(find))]
+  }
+  return finds
+    .map((find) => ({
+      find,
+      score:
+        Math.max(...languages.map((language) => fit(words, plain(language._(find.label))))) +
+        (recent.includes(find.id) ? 0.5 : 0) * 1e-3 +
+        KIND_ORDER[find.kind] * 1e-4,
+    }))
+    .filter(({ score }) => score > 0.01)
+    .sort((a, b) => b.score - a.score)
+    .slice(0, MOST)
+    .map(({ find }) => find)
+}
+
+/** The texts of what can be found, in English besides the page's language. */
+export async function loadEnglish(): Promise<I18n> {
+  await Promise.all([
+    loadMakeI18n('en'),
+    loadRoomI18n('hands', 'en'),
+    loadRoomI18n('library', 'en'),
+    loadRoomI18n('scene', 'en'),
+    loadRoomI18n('panels', 'en'),
+  ])
+  return i18nFor('en')
+}
