@@ -287,6 +287,38 @@ test('a shared pose gives the code for another site and its words for a picture'
   await context.close()
 })
 
+// The app's code is held back: on a slow line people read, scroll and press before it is there.
+test('whoever scrolls before the app takes the page over stays there, and what they pressed opens', async ({
+  browser,
+}) => {
+  const shared = await sharedPose(kamae.url, 'Slow line')
+  const context = await browser.newContext({ locale: 'en-US', viewport: { width: 360, height: 740 } })
+  const { promise: codeMayCome, resolve: letCodeCome } = Promise.withResolvers<void>()
+  await context.route('**/assets/*.js', async (route) => {
+    await codeMayCome
+    await route.continue()
+  })
+  const page = await context.newPage()
+  const scrolled = () => page.evaluate(() => window.scrollY)
+  await page.goto(`${kamae.url}/en/p/${shared.slug}`, { waitUntil: 'commit' })
+  await page.getByRole('button', { name: 'Embed', exact: true }).click()
+  const before = await scrolled()
+  expect(before).toBeGreaterThan(100)
+  letCodeCome()
+  await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Code for the page' })).toBeVisible()
+  expect(await scrolled()).toBe(before)
+
+  // Another page begins at its top, and on the way back this one is where it was left.
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Minako' }).first().click()
+  await expect(page).toHaveURL(/\/u\//)
+  await expect.poll(scrolled).toBe(0)
+  await page.goBack()
+  await expect(page.getByRole('button', { name: 'Embed', exact: true })).toBeVisible()
+  await expect.poll(scrolled).toBe(before)
+  await context.close()
+})
+
 async function signInAsGuest() {
   const post = (path: string, init: RequestInit) => fetch(`${kamae.url}/api/v1/auth/${path}`, init)
   const entered = await post('sign-in/anonymous', {

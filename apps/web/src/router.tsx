@@ -1,6 +1,7 @@
 import { createRouter, lazyRouteComponent } from '@tanstack/react-router'
 import { getGlobalStartContext } from '@tanstack/react-start'
 import { loadPageTexts } from './language/page-texts.ts'
+import { keepEarlyScroll } from './page/keep-early-scroll.ts'
 import { routeTree } from './routeTree.gen.ts'
 import { CrashScreen } from './shell/crash-screen.tsx'
 
@@ -13,7 +14,7 @@ export function getRouter() {
   return createRouter({
     routeTree,
     ssr: nonce ? { nonce } : {},
-    scrollRestoration: true,
+    scrollRestoration: keepEarlyScroll(),
     defaultPreload: 'intent',
     defaultErrorComponent: CrashScreen,
     defaultNotFoundComponent: NotFoundScreen,

@@ -11,6 +11,7 @@ import {
 } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
 import { pageAnalytics } from '../page/analytics-settings.ts'
+import { SHARE_SCRIPT } from '../features/clipboard/share-script.ts'
 import { MINE_SCRIPT } from '../features/on-my-avatar/mine-script.ts'
 import { localeOf } from '../language/locale.ts'
 import { pageOrigin } from '../page/page-origin.ts'
@@ -43,7 +44,7 @@ export const Route = createRootRoute({
 
 /** Runs before the first paint. The server alone writes it: the app that takes the page over goes without its text. */
 const FIRST_SCRIPT = import.meta.env.SSR
-  ? THEME_SCRIPT + SESSION_SCRIPT + MINE_SCRIPT + ';' + EARLY_INPUT_SCRIPT
+  ? THEME_SCRIPT + SESSION_SCRIPT + MINE_SCRIPT + ';' + SHARE_SCRIPT + ';' + EARLY_INPUT_SCRIPT
   : ''
 
 /** The document: its language is the path's; theme and session marks are set before the first paint. */

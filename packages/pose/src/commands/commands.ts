@@ -35,7 +35,7 @@ import {
   type SceneCamera,
   type ScenePin,
 } from '../documents/scene.ts'
-import { FARTHEST } from '../documents/scene-limits.ts'
+import { FARTHEST, shortName } from '../documents/scene-limits.ts'
 import { settleFeet } from '../ik/settle-feet.ts'
 import { hipsOffset, shortVec } from '../math/short-numbers.ts'
 import type { Skeleton } from '../skeleton/skeleton.ts'
@@ -310,7 +310,7 @@ export const setBackground: Command<{ background: Background }> = {
 export const rename: Command<{ name: string }> = {
   id: 'rename',
   run: (scene, { name }) => {
-    const short = name.slice(0, 80).replace(/[\uD800-\uDBFF]$/, '')
+    const short = shortName(name)
     return short === scene.name ? scene : { ...scene, name: short }
   },
 }

@@ -5,7 +5,7 @@ import { limitPose } from '../kinematics/limit-joints.ts'
 import { clamp } from '../math/math.ts'
 import type { SavedCamera, Scene, SceneAvatar, SceneCamera } from '../documents/scene.ts'
 import { isSoundCamera } from './cameras.ts'
-import { FARTHEST, MOST } from '../documents/scene-limits.ts'
+import { FARTHEST, MOST, shortName } from '../documents/scene-limits.ts'
 import { shortQuat, shortVec } from '../math/short-numbers.ts'
 import type { Floor, Lights, Prop, PropShape } from '../documents/studio.ts'
 import type { Quat, Vec3 } from '../math/vector.ts'
@@ -272,10 +272,6 @@ function freeId(taken: readonly { readonly id: string }[], wish: string): string
     const id = `${base}-${number}`
     if (!taken.some((each) => each.id === id)) return id
   }
-}
-
-function shortName(name: string): string {
-  return name.slice(0, 80).replace(/[\uD800-\uDBFF]$/, '')
 }
 
 function finite(value: number | undefined, otherwise: number): number {

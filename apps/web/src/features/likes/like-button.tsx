@@ -9,7 +9,7 @@ import { likesText } from '../../language/format-count.ts'
 import { session, storedToken } from '../../session/session.ts'
 import { useSession } from '../../session/use-session.ts'
 import type { LikedKind } from './like-calls.ts'
-import { rememberLike, useLike } from './likes.ts'
+import { changeLike, useLike } from './likes.ts'
 import styles from './like-button.module.css'
 
 /**
@@ -40,14 +40,14 @@ export function LikeButton({
 
   const like = async (next: boolean) => {
     const person = session.getState().user?.uid
-    rememberLike(person, kind, id, next)
     setAnnouncement(next ? t`You like “${name}”` : t`You do not like “${name}” any more`)
     try {
-      // With the first press: it brings the schemas of the calls.
-      const { sendLike } = await import('./like-calls.ts')
-      await sendLike(kind, id, next)
+      await changeLike(person, { kind, id, isLiked: next }, async () => {
+        // With the first press: it brings the schemas of the calls.
+        const { sendLike } = await import('./like-calls.ts')
+        await sendLike(kind, id, next)
+      })
     } catch (error) {
-      rememberLike(person, kind, id, !next)
       setAnnouncement('')
       const { failureText } = await import('../errors/failure-text.ts')
       showToast(failureText(i18n, error), 'error')

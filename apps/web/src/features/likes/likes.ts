@@ -6,9 +6,33 @@ const likes = createStore<Readonly<Record<string, boolean>>>(() => ({}))
 
 const keyOf = (uid: string | undefined, kind: string, id: string) => `${uid ?? ''} ${kind} ${id}`
 
-/** Remembers whether a person likes a thing. */
-export function rememberLike(uid: string | undefined, kind: string, id: string, isLiked: boolean): void {
-  likes.setState({ [keyOf(uid, kind, id)]: isLiked })
+/** By key, what the server has and how many answers are awaited: only the last says whether it stays as pressed. */
+const changes = new Map<string, { kept: boolean; awaited: number }>()
+
+/**
+ * Shows at once that a person likes a thing, or no more, and sends it. Where that fails it throws, and what is shown goes back to
+ * what the server has, unless something was pressed since.
+ */
+export async function changeLike(
+  uid: string | undefined,
+  { kind, id, isLiked }: { kind: string; id: string; isLiked: boolean },
+  send: () => Promise<unknown>,
+): Promise<void> {
+  const key = keyOf(uid, kind, id)
+  const change = changes.get(key) ?? { kept: !isLiked, awaited: 0 }
+  changes.set(key, change)
+  change.awaited++
+  likes.setState({ [key]: isLiked })
+  try {
+    await send()
+    change.kept = isLiked
+  } finally {
+    change.awaited--
+    if (change.awaited === 0) {
+      changes.delete(key)
+      likes.setState({ [key]: change.kept })
+    }
+  }
 }
 
 /** Whether the person likes it and how many do, with what was done on this visit. */

@@ -18,13 +18,13 @@ import {
   takeOut,
   updateBundle,
 } from '../../features/bundles/bundle-calls.ts'
+import { inTurn } from '../../session/in-turn.ts'
 import { type BundleEntry, moved, placeOf, withEntry } from './bundle-entry.ts'
 import styles from '../../features/bundles/bundle.module.css'
 import { EntryTile } from './entry-grid.tsx'
 import { DragHandle } from './drag-handle.tsx'
 import { RemovedEntries } from './removed-entries.tsx'
 import type { Entries } from './use-entries.ts'
-import { useInTurn } from './use-in-turn.ts'
 
 /** The owner's view of what is in a bundle: dragged or moved by keys, taken out, made the cover. */
 export function OwnEntries({
@@ -43,7 +43,7 @@ export function OwnEntries({
   const [announcement, setAnnouncement] = useState('')
   const [dragged, setDragged] = useState<string>()
   const from = useRef<number>(undefined)
-  const inTurn = useInTurn()
+  const turn = `bundle ${bundle.id}`
   const { items, hasMore, change, all } = entries
   // Of a long one not every entry is loaded yet.
   const count = hasMore ? Math.max(items.length, bundle.entryCount ?? bundle.contentCount) : items.length
@@ -58,7 +58,7 @@ export function OwnEntries({
   }
   const send = async (work: () => Promise<unknown>, undo: () => void) => {
     try {
-      await inTurn(work)
+      await inTurn(turn, work)
       onChanged(await readBundle(bundle.id))
     } catch (error) {
       undo()
@@ -114,7 +114,7 @@ export function OwnEntries({
     })
   }
   const putBack = async (entry: BundleEntry, position: number) => {
-    await inTurn(async () => {
+    await inTurn(turn, async () => {
       await all()
       await takeOut(entry.id, false)
     })
