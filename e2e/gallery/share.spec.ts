@@ -261,6 +261,8 @@ test('a shared pose gives the code for another site and its words for a picture'
   const page = await context.newPage()
   await page.goto(`${kamae.url}/en/p/${shared.slug}`)
   await page.getByRole('button', { name: 'Embed', exact: true }).click()
+  // This browser hands no links on.
+  await expect(page.getByRole('button', { name: 'Share link' })).toHaveCount(0)
   const dialog = page.getByRole('dialog')
   const code = dialog.getByRole('textbox', { name: 'Code for the page' })
   await expect(code).toHaveValue(/title="Say &quot;hello&quot; &amp; wave"/)
@@ -298,10 +300,15 @@ test('whoever scrolls before the app takes the page over stays there, and what t
     await codeMayCome
     await route.continue()
   })
+  await context.addInitScript(() => {
+    navigator.share = async () => undefined
+  })
   const page = await context.newPage()
   const scrolled = () => page.evaluate(() => window.scrollY)
   await page.goto(`${kamae.url}/en/p/${shared.slug}`, { waitUntil: 'commit' })
   await page.getByRole('button', { name: 'Embed', exact: true }).click()
+  // What the device can do has its room from the beginning: nothing moves under the finger.
+  await expect(page.getByRole('button', { name: 'Share link' })).toBeVisible()
   const before = await scrolled()
   expect(before).toBeGreaterThan(100)
   letCodeCome()

@@ -88,6 +88,21 @@ test('once a queue stands, as many are let in as are answered in time', () => {
   expect(longest).toBeLessThan(66)
 })
 
+test('between a small and a big machine what two people ask at once is let in by how soon it is done', () => {
+  const { come, pass, inside } = crowdAt(400)
+  let longest = 0
+  const tenfold = () => {
+    come(4)
+    longest = Math.max(longest, inside())
+  }
+  pass(2000, tenfold)
+  longest = 0
+  pass(3000, tenfold)
+  // More than the 20 that are answered in time, fewer than the 32 of a small machine.
+  expect(longest).toBeGreaterThan(22)
+  expect(longest).toBeLessThan(29)
+})
+
 test('on a small machine too, where nobody of them is answered within a second', () => {
   const { come, pass, inside } = crowdAt(12)
   let asked = 0

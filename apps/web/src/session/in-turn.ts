@@ -3,6 +3,11 @@ import { storedToken } from './session.ts'
 
 const queues = new Map<string, Promise<unknown>>()
 
+/** Whether it was not sent, for somebody else is signed in by now: nothing to tell them of. */
+export function wasForAnother(error: unknown): boolean {
+  return error instanceof CallError && error.code === 'cancelled'
+}
+
 /**
  * Sends once all that the same person sent under this key before is answered, or has failed: so the last one is the last one for
  * the server. Fails as `cancelled` where somebody else signed in before its turn came.

@@ -9,6 +9,7 @@ import { useNavigate, useRouter } from '@tanstack/react-router'
 import { type ComponentType, type ReactNode, useState } from 'react'
 import site from '../../page/page.module.css'
 import { useLang } from '../../language/use-lang.ts'
+import { useIdempotencyKey } from '../../session/use-idempotency-key.ts'
 import styles from './editor.module.css'
 import type { Editing } from './use-draft.ts'
 
@@ -56,7 +57,7 @@ export function Editor<Resource extends Editable, Draft, Changes>({
   const router = useRouter()
   const { base, draft, changes, isChanged } = editing
   const [theirs, setTheirs] = useState<Resource>()
-  const [key, setKey] = useState(() => crypto.randomUUID())
+  const keyFor = useIdempotencyKey()
 
   const leave = async (slug: string) => {
     await editing.forget()
@@ -64,7 +65,7 @@ export function Editor<Resource extends Editable, Draft, Changes>({
     await navigate({ to: one, params: { lang, slug } })
   }
   const send = () => {
-    if (!base) return create(draft, key)
+    if (!base) return create(draft, keyFor(draft))
     const { id } = base
     return changes === undefined ? base : update({ id, version: editing.version }, changes)
   }
@@ -77,10 +78,7 @@ export function Editor<Resource extends Editable, Draft, Changes>({
     } catch (error) {
       const current = currentIn(error) as Resource | undefined
       if (current) setTheirs(current)
-      else {
-        setKey(crypto.randomUUID())
-        showToast(failure(i18n, error), 'error')
-      }
+      else showToast(failure(i18n, error), 'error')
       return false
     }
   }

@@ -6,6 +6,7 @@ import { VisuallyHidden } from '@kamae/ui/layout/visually-hidden'
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { likesText } from '../../language/format-count.ts'
+import { wasForAnother } from '../../session/in-turn.ts'
 import { session, storedToken } from '../../session/session.ts'
 import { useSession } from '../../session/use-session.ts'
 import type { LikedKind } from './like-calls.ts'
@@ -49,6 +50,7 @@ export function LikeButton({
       })
     } catch (error) {
       setAnnouncement('')
+      if (wasForAnother(error)) return
       const { failureText } = await import('../errors/failure-text.ts')
       showToast(failureText(i18n, error), 'error')
     }

@@ -1,7 +1,6 @@
 import { avatarposeLike } from '@kamae/entities/avatarpose/contract'
 import { avatarposeBundleLike } from '@kamae/entities/avatarposeBundle/contract'
 import { client } from '../../session/api.ts'
-import { inTurn } from '../../session/in-turn.ts'
 
 /** How each kind of thing is liked. */
 const CALLS = {
@@ -11,7 +10,7 @@ const CALLS = {
 
 export type LikedKind = keyof typeof CALLS
 
-/** Likes a thing, or takes it back, after what was asked for it before. Fails with `CallError`. */
+/** Likes a thing, or takes it back. Fails with `CallError`. */
 export function sendLike(kind: LikedKind, id: string, isLiked: boolean): Promise<unknown> {
-  return inTurn(`like ${kind} ${id}`, () => CALLS[kind](id, isLiked))
+  return CALLS[kind](id, isLiked)
 }

@@ -2,7 +2,6 @@
 import { drawn } from '@kamae/ui/testing/draw'
 import { act } from 'react'
 import { afterEach, expect, test } from 'vitest'
-import { inTurn } from '../../session/in-turn.ts'
 import { heldAnswers } from '../../testing/held-answers.ts'
 import { changeLike, useLike } from './likes.ts'
 
@@ -36,12 +35,10 @@ async function show(id: string, isRefused: (asked: number) => boolean) {
     press: (isLiked: boolean) =>
       act(async () => {
         void changeLike('me', { kind: 'pose', id, isLiked }, () =>
-          inTurn(`like pose ${id}`, () =>
-            answers.hold(() => {
-              if (isRefused(++server.asked)) throw new Error('refused')
-              server.isLiked = isLiked
-            }),
-          ),
+          answers.hold(() => {
+            if (isRefused(++server.asked)) throw new Error('refused')
+            server.isLiked = isLiked
+          }),
         ).catch((failure: unknown) => failures.push(failure))
       }),
     letGo: () => act(() => answers.letGo()),

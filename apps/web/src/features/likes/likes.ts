@@ -1,5 +1,6 @@
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
+import { inTurn } from '../../session/in-turn.ts'
 
 /** What was liked or taken back on this visit: lists that were loaded before still say otherwise. By person, kind and id. */
 const likes = createStore<Readonly<Record<string, boolean>>>(() => ({}))
@@ -10,8 +11,8 @@ const keyOf = (uid: string | undefined, kind: string, id: string) => `${uid ?? '
 const changes = new Map<string, { kept: boolean; awaited: number }>()
 
 /**
- * Shows at once that a person likes a thing, or no more, and sends it. Where that fails it throws, and what is shown goes back to
- * what the server has, unless something was pressed since.
+ * Shows at once that a person likes a thing, or no more, and sends it after what was sent before. Where that fails it throws, and
+ * what is shown goes back to what the server has, unless something was pressed since.
  */
 export async function changeLike(
   uid: string | undefined,
@@ -24,7 +25,7 @@ export async function changeLike(
   change.awaited++
   likes.setState({ [key]: isLiked })
   try {
-    await send()
+    await inTurn(`like ${kind} ${id}`, send)
     change.kept = isLiked
   } finally {
     change.awaited--

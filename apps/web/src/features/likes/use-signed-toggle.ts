@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { inTurn } from '../../session/in-turn.ts'
+import { inTurn, wasForAnother } from '../../session/in-turn.ts'
 import { storedToken } from '../../session/session.ts'
 
 type Offer = { readonly title: string; readonly text: string }
@@ -28,8 +28,8 @@ export function useSignedToggle(
     setOn(next)
     try {
       if (await inTurn(turn, () => send(next))) kept.current = next
-    } catch {
-      // Somebody else signed in before its turn came.
+    } catch (error) {
+      if (!wasForAnother(error)) throw error
     } finally {
       awaited.current--
       if (awaited.current === 0) setOn(kept.current)

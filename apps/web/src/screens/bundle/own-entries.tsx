@@ -18,8 +18,9 @@ import {
   takeOut,
   updateBundle,
 } from '../../features/bundles/bundle-calls.ts'
-import { inTurn } from '../../session/in-turn.ts'
+import { inTurn, wasForAnother } from '../../session/in-turn.ts'
 import { type BundleEntry, moved, placeOf, withEntry } from './bundle-entry.ts'
+import { createEntryChanges, type EntryChange } from './entry-changes.ts'
 import styles from '../../features/bundles/bundle.module.css'
 import { EntryTile } from './entry-grid.tsx'
 import { DragHandle } from './drag-handle.tsx'
@@ -43,8 +44,9 @@ export function OwnEntries({
   const [announcement, setAnnouncement] = useState('')
   const [dragged, setDragged] = useState<string>()
   const from = useRef<number>(undefined)
-  const turn = `bundle ${bundle.id}`
   const { items, hasMore, change, all } = entries
+  const turn = `bundle ${bundle.id}`
+  const [showAndSend] = useState(() => createEntryChanges(change))
   // Of a long one not every entry is loaded yet.
   const count = hasMore ? Math.max(items.length, bundle.entryCount ?? bundle.contentCount) : items.length
 
@@ -54,21 +56,19 @@ export function OwnEntries({
   }
   const fail = (error: unknown) => {
     setAnnouncement('')
-    showToast(bundleFailure(i18n, error), 'error')
+    if (!wasForAnother(error)) showToast(bundleFailure(i18n, error), 'error')
   }
-  const send = async (work: () => Promise<unknown>, undo: () => void) => {
+  const send = async (shown: EntryChange, work: () => Promise<unknown>) => {
     try {
-      await inTurn(turn, work)
+      await showAndSend(shown, () => inTurn(turn, work))
       onChanged(await readBundle(bundle.id))
     } catch (error) {
-      undo()
       fail(error)
     }
   }
   const drop = (id: string, start: number, to: number) =>
-    send(
-      () => moveEntry(id, to),
-      () => change((some) => moved(some, id, start)),
+    send({ id, done: (some) => moved(some, id, to), undone: (some) => moved(some, id, start) }, () =>
+      moveEntry(id, to),
     )
   const focusHandle = (id: string) =>
     // React puts the moved tile elsewhere, and the focus with it is lost.
@@ -80,9 +80,8 @@ export function OwnEntries({
     const to = Math.max(0, Math.min(some.length - 1, position))
     notify(name, to, some.length === items.length ? count : some.length)
     if (to === start) return
-    change((before) => moved(before, id, to))
-    focusHandle(id)
     void drop(id, start, to)
+    focusHandle(id)
   }
   const moveTo = async (entry: BundleEntry, position: number) => {
     if (position < items.length || !hasMore) return moveWithin(items, entry, position)
@@ -96,21 +95,17 @@ export function OwnEntries({
   }
   const remove = (entry: BundleEntry) => {
     const at = placeOf(items, entry.id)
-    const out = () => change((some) => some.filter((one) => one.id !== entry.id))
-    const back = () => change((some) => withEntry(some, entry, at))
-    out()
-    void send(async () => {
+    const out = (some: readonly BundleEntry[]) => some.filter((one) => one.id !== entry.id)
+    const back = (some: readonly BundleEntry[]) => withEntry(some, entry, at)
+    void send({ id: entry.id, done: out, undone: back }, async () => {
       // What is not loaded yet moves up by one, beyond where the next page would begin.
       await all()
       await takeOut(entry.id)
-    }, back)
+    })
     const { name } = entry
     showToast(t`“${name}” is taken out`, 'done', {
       label: t`Undo`,
-      run: () => {
-        back()
-        void send(() => takeOut(entry.id, false), out)
-      },
+      run: () => void send({ id: entry.id, done: back, undone: out }, () => takeOut(entry.id, false)),
     })
   }
   const putBack = async (entry: BundleEntry, position: number) => {

@@ -10,6 +10,7 @@ import { toPoseInList } from '../../features/pose-card/pose-in-list.ts'
 import { pictureSources } from '../../page/picture-sources.ts'
 import { altText } from '../../language/alt-text.ts'
 import { bundleFailure } from '../../features/bundles/bundle-failure.ts'
+import { wasForAnother } from '../../session/in-turn.ts'
 import type { BundleEntry } from './bundle-entry.ts'
 import styles from '../../features/bundles/bundle.module.css'
 import { useTakenOut } from './use-taken-out.ts'
@@ -75,7 +76,7 @@ function Removed({
     try {
       await onBack({ id, name, pose: avatarPose && toPoseInList(avatarPose) }, position)
     } catch (error) {
-      showToast(bundleFailure(i18n, error), 'error')
+      if (!wasForAnother(error)) showToast(bundleFailure(i18n, error), 'error')
       return false
     }
     forget(id)

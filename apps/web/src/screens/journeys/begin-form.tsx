@@ -5,9 +5,10 @@ import { showToast } from '@kamae/ui/feedback/show-toast'
 import { useLock } from '@kamae/ui/buttons/use-lock'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
-import { useRef, useState, useSyncExternalStore } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { isLocale, LOCALE_NAMES, LOCALES, type Locale } from '../../language/locale.ts'
 import { useLang } from '../../language/use-lang.ts'
+import { useIdempotencyKey } from '../../session/use-idempotency-key.ts'
 import { useSession } from '../../session/use-session.ts'
 import styles from '../../features/journeys/journeys.module.css'
 
@@ -43,8 +44,7 @@ export function BeginForm() {
   const [changed, setChanged] = useState<Beginning>()
   const beginning = changed ?? readBeginning(kept, lang)
   const { word, language, meaningLanguage } = beginning
-  // Sent again with the same key it is the same journey; other words are another one.
-  const sent = useRef({ of: '', key: '' })
+  const keyFor = useIdempotencyKey()
   const change = (part: Partial<Beginning>) => {
     // What was kept may be there a moment before it is drawn.
     const next = { ...(changed ?? readBeginning(keptText(), lang)), ...part }
@@ -59,9 +59,7 @@ export function BeginForm() {
     }
     const { createJourney } = await import('../../features/journeys/journey-calls.ts')
     const input = { startWord: word.trim(), languages: [language], meaningLanguage }
-    const of = JSON.stringify(input)
-    if (sent.current.of !== of) sent.current = { of, key: crypto.randomUUID() }
-    const { slug } = await createJourney(input, sent.current.key)
+    const { slug } = await createJourney(input, keyFor(input))
     sessionStorage.removeItem(KEPT)
     return navigate({ to: '/$lang/j/$slug', params: { lang, slug } })
   }

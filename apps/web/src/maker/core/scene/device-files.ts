@@ -1,4 +1,4 @@
-import { LONGEST_NAME } from '@kamae/pose/documents/scene-limits'
+import { shortName } from '@kamae/pose/documents/scene-limits'
 import type { DBSchema } from 'idb'
 import { sha256Of } from '../../../features/avatars/device-avatars.ts'
 import { DeviceStorageError, deviceStore } from '../../../features/device-store/device-store.ts'
@@ -35,7 +35,7 @@ export async function keepDeviceFile(
   const kept: DeviceFile = {
     sha256: await sha256Of(bytes),
     kind,
-    name: file.name.replace(/\.[a-z]{3,4}$/i, '').slice(0, LONGEST_NAME),
+    name: shortName(file.name.replace(/\.[a-z]{3,4}$/i, '')),
     bytes: bytes.length,
     keptAt: Date.now(),
   }

@@ -58,10 +58,11 @@ async function readTemplate(id: string): Promise<PromptTemp | undefined> {
 export async function saveTemplate(
   before: PromptTemp | undefined,
   words: InputOf<typeof chatcharaPromptTempCreate>,
+  idempotencyKey: string,
 ): Promise<PromptTemp> {
   const { promptTemp } = before
     ? await client.call(chatcharaPromptTempUpdate, { id: before.id, version: before.version, ...words })
-    : await client.call(chatcharaPromptTempCreate, words, { idempotencyKey: crypto.randomUUID() })
+    : await client.call(chatcharaPromptTempCreate, words, { idempotencyKey })
   return promptTemp
 }
 

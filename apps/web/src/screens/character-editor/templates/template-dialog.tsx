@@ -8,6 +8,7 @@ import { useLock } from '@kamae/ui/buttons/use-lock'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { LOCALE_NAMES, LOCALES, type Locale } from '../../../language/locale.ts'
+import { useIdempotencyKey } from '../../../session/use-idempotency-key.ts'
 import { splitTags } from '../../../features/tags/split-tags.ts'
 import styles from '../edit.module.css'
 import { saveTemplate } from './template-calls.ts'
@@ -47,11 +48,13 @@ export function TemplateDialog({
   const [language, setLanguage] = useState(template?.language ?? firstLanguage)
   const [visibility, setVisibility] = useState<Visibility>(template?.visibility ?? 'private')
   const [problem, setProblem] = useState<string>()
+  const keyFor = useIdempotencyKey()
   const lock = useLock(
     async () => {
       setProblem(undefined)
       const words = { name: name.trim(), description: description.trim(), tags: splitTags(tags) }
-      onSaved(await saveTemplate(template, { ...words, template: text, language, visibility }))
+      const whole = { ...words, template: text, language, visibility }
+      onSaved(await saveTemplate(template, whole, keyFor(whole)))
       onClose()
     },
     {
