@@ -74,6 +74,9 @@ test('a journey is begun by keys, goes on by suggestions and by hand, branches, 
     // A model suggests, and both words are taken: the way branches.
     await page.getByRole('button', { name: 'Wörter vorschlagen' }).click()
     await page.getByRole('button', { name: '„虹“ nehmen' }).click()
+    // What was taken leaves the list and is a way on above it: the next one stands elsewhere then.
+    await expect(page.getByRole('link', { name: 'Weiter zu „虹“' })).toBeVisible()
+    await expect(page.getByRole('button', { name: '„虹“ nehmen' })).toHaveCount(0)
     await page.getByRole('button', { name: '„傘“ nehmen' }).click()
     await page.getByRole('link', { name: 'Weiter zu „傘“' }).press('Enter')
     await expect(page.getByRole('heading', { level: 2, name: '傘' })).toBeVisible()
