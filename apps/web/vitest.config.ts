@@ -15,7 +15,7 @@ export const ALONE = [
   'apps/web/src/maker/stage/avatars/load-avatar.test.ts',
   'apps/web/src/features/avatars/fetch-avatar.test.ts',
   'apps/web/src/maker/core/autosave/autosave.test.ts',
-  'apps/web/src/maker/core/autosave/store/draft-store.test.ts',
+  'apps/web/src/maker/core/autosave/store/draft-database.test.ts',
   'apps/web/src/maker/features/batch/job/job-store.test.ts',
   'apps/web/src/maker/core/autosave/temp-sync.test.ts',
   'apps/web/src/maker/stage/gestures/drag.test.ts',

@@ -5,7 +5,7 @@
 import { parseArgs } from 'node:util'
 import { DEFAULT_AVATARS } from '@kamae/default-avatars/avatars/manifest'
 import { BUILT_IN_POSES } from '@kamae/pose/library/built-in'
-import { feetOnFloor } from '@kamae/pose/kinematics/ground'
+import { loweredToFloor } from '@kamae/pose/kinematics/ground'
 import type { Pose } from '@kamae/pose/documents/pose'
 import { DEGREES, fromAxisAngle, IDENTITY, multiply } from '@kamae/pose/math/math'
 import { poseFromLooks } from '@kamae/pose-estimation/looks/pose-from-looks'
@@ -109,7 +109,7 @@ function judge({ avatar, pose, turn, looks, drawn }: Seen) {
     error,
     sure: solved.confidence[partOf(joint)] ?? 0,
   }))
-  const height = (one: Pose) => feetOnFloor(skeleton, one).hips[1] * skeleton.hipsHeight
+  const height = (one: Pose) => loweredToFloor(skeleton, one).hips[1] * skeleton.hipsHeight
   return {
     name: `${avatar} ${pose} ${turn}°`,
     avatar,

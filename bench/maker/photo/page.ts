@@ -1,4 +1,4 @@
-import { meetContacts } from '@kamae/pose/contacts/contacts'
+import { meetContacts } from '@kamae/pose/contacts/meet-contacts'
 import { type Avatar, openAvatar } from '@kamae/stage/avatar/avatar'
 import { takePicture } from '@kamae/stage/picture/picture'
 import { createStage } from '@kamae/stage/stage/stage'

@@ -1,4 +1,4 @@
-import { CLOSED, type Weights } from './ipa.ts'
+import { CLOSED, type Weights } from './phoneme-mouths.ts'
 import { MOUTH_SHAPES, type Mouth } from './mouth.ts'
 
 /** Lips take so long from one shape to the next, in seconds; never longer than half of either. */

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 
-import { readPhoneme } from './ipa.ts'
+import { readPhoneme } from './phoneme-mouths.ts'
 import { mouthAt } from './mouth-at.ts'
 import { MOUTH_SHAPES, type Mouth } from './mouth.ts'
-import { mouthsOfMoras } from './mora-mouths.ts'
-import { mouthsOfPhonemes } from './phoneme-mouths.ts'
-import { mouthsByLoudness } from './mouths-by-loudness.ts'
-import { mouthsOfText, usualSeconds } from './text-mouths.ts'
+import { mouthsOfMoras } from './mora-timeline.ts'
+import { mouthsOfPhonemes } from './phoneme-timeline.ts'
+import { mouthsByLoudness } from './loudness-timeline.ts'
+import { mouthsOfText, usualSeconds } from './text-timeline.ts'
 
 const shapeAt = (timeline: readonly Mouth[], seconds: number) => {
   const weights = mouthAt(timeline, seconds)

@@ -1,4 +1,4 @@
-import { templateNames } from '@kamae/character/template'
+import { templateNames } from '@kamae/character/tool-template'
 import {
   chatpromptContentFav,
   chatpromptContentGet,

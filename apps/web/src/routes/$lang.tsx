@@ -34,7 +34,7 @@ function Localised() {
     let stop: (() => void) | undefined
     let isGone = false
     // The page is the same without it.
-    void import('../features/analytics/start.tsx').then(
+    void import('../features/analytics/act-on-consent.tsx').then(
       ({ startAnalytics }) => {
         if (!isGone) stop = startAnalytics(analytics, localeOf(`/${lang}`), !isMaking)
       },

@@ -1,7 +1,7 @@
 import type { CallContext } from '@kamae/backend/calls/context'
 import { mostLetters } from '@kamae/backend/gpt/estimate-tokens'
 import { gptRefused } from '@kamae/backend/gpt/gpt-errors'
-import { fillTemplate } from '@kamae/character/template'
+import { fillTemplate } from '@kamae/character/tool-template'
 import { characterFor, readReachable } from '@kamae/entities/chatchara/content/server/read-character'
 import { characterWords } from '@kamae/entities/chatprompt/content/character-words'
 import { plainWords, valueOf } from '@kamae/entities/chatprompt/content/plain-words'

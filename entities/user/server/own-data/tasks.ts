@@ -1,7 +1,7 @@
 import type { Task, TaskContext } from '@kamae/backend/tasks/task'
 import { RESTORABLE_MS } from '@kamae/protocol/contract/entity'
 import { forgetOldExports } from './own-data.ts'
-import { purgeLeavers } from './purge.ts'
+import { purgeLeavers } from './purge-leavers.ts'
 import { forgetOldAddresses } from '../profile/record-address.ts'
 import { removeArchived } from './remove-owned.ts'
 

@@ -1,5 +1,5 @@
 import type { SoundToFind } from '@kamae/lips/align'
-import { readPhoneme } from '@kamae/lips/ipa'
+import { readPhoneme } from '@kamae/lips/phoneme-mouths'
 import { spectraOf } from '@kamae/lips/spectra'
 
 import { readNames } from './espeak-names.ts'

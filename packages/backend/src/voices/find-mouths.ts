@@ -3,7 +3,7 @@ import { parentPort } from 'node:worker_threads'
 
 import { alignSounds, type SoundToFind } from '@kamae/lips/align'
 import type { Mouth } from '@kamae/lips/mouth'
-import { mouthsOfPhonemes } from '@kamae/lips/phoneme-mouths'
+import { mouthsOfPhonemes } from '@kamae/lips/phoneme-timeline'
 import { spectraOf } from '@kamae/lips/spectra'
 
 /** A sound (mono, -1 to 1) and what is said in it, one after another: IPA, empty for silences, and what each is like. */

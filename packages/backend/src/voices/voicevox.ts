@@ -1,4 +1,4 @@
-import { mouthsOfMoras } from '@kamae/lips/mora-mouths'
+import { mouthsOfMoras } from '@kamae/lips/mora-timeline'
 import * as z from 'zod/mini'
 
 import { askVoice, jsonOf, type VoiceService } from './ask-voice.ts'

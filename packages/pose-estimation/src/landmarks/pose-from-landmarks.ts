@@ -1,5 +1,5 @@
 import type { FoundPerson, SeenPart } from './found-person.ts'
-import { feetOnFloor } from '@kamae/pose/kinematics/ground'
+import { loweredToFloor } from '@kamae/pose/kinematics/ground'
 import { LIMBS } from '@kamae/pose/skeleton/masks'
 import type { Pose } from '@kamae/pose/documents/pose'
 import { STANDARD_SKELETON } from '@kamae/pose/skeleton/standard-skeleton'
@@ -65,7 +65,7 @@ export function poseFromLandmarks(found: FoundPerson): SolvedPose {
   }
   const stands = isFound('leftLeg') || isFound('rightLeg')
   return {
-    pose: stands ? feetOnFloor(STANDARD_SKELETON, pose) : pose,
+    pose: stands ? loweredToFloor(STANDARD_SKELETON, pose) : pose,
     confidence,
     found: PARTS.filter(isFound),
   }

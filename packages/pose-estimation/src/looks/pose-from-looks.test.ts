@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { gunzipSync } from 'node:zlib'
 import { worldJoints } from '@kamae/pose/kinematics/forward'
-import { feetOnFloor } from '@kamae/pose/kinematics/ground'
+import { loweredToFloor } from '@kamae/pose/kinematics/ground'
 import { BUILT_IN_POSES } from '@kamae/pose/library/built-in'
 import { DEGREES, fromAxisAngle, IDENTITY, lerp, multiply, normalize, subtract } from '@kamae/pose/math/math'
 import type { Vec3 } from '@kamae/pose/math/vector'
@@ -72,7 +72,7 @@ const HIPS_WHEN_DRAWN: Readonly<Record<string, number>> = { seiza: -0.4975 }
 
 /** Metres that the hips are too high. */
 function tooHigh(one: Recorded, { pose }: SolvedPose): number {
-  const height = (of: Pose) => feetOnFloor(STANDARD_SKELETON, of).hips[1] * STANDARD_SKELETON.hipsHeight
+  const height = (of: Pose) => loweredToFloor(STANDARD_SKELETON, of).hips[1] * STANDARD_SKELETON.hipsHeight
   return height(pose) - (HIPS_WHEN_DRAWN[one.pose] ?? height(drawn(one)))
 }
 

@@ -58,7 +58,7 @@ function findPoints(skeleton: Skeleton): ReadonlyMap<FlatJoint, BodyPoint> {
   return points
 }
 
-/** Heel and toes on the floor under the foot at rest, as `feetOnFloor` takes a sole. */
+/** Heel and toes on the floor under the foot at rest, as `loweredToFloor` takes a sole. */
 function putFoot(
   side: 'left' | 'right',
   rest: ReadonlyMap<Bone, Vec3>,

@@ -1,7 +1,7 @@
 import { blendPoses } from '../transforms/blend.ts'
 import { type Command, editAvatar, editPose, type ForAvatar, type ForBody, type ForSides } from './command.ts'
 import { letGo } from '../contacts/contact-release.ts'
-import { pinAt } from '../ik/hold.ts'
+import { pinAt } from '../ik/pins.ts'
 import { type LimbClip, pasteClip, targetsOf } from '../documents/limb-clip.ts'
 import { type Limb, LIMB_BONES, type MaskName, MASKS } from '../skeleton/masks.ts'
 import { clamp } from '../math/math.ts'

@@ -1,6 +1,6 @@
 import type { Bone } from '../skeleton/bones.ts'
-import { meetContacts } from '../contacts/contacts.ts'
-import { holdPins, pinsOn } from '../ik/hold.ts'
+import { meetContacts } from '../contacts/meet-contacts.ts'
+import { holdPins, pinsOn } from '../ik/pins.ts'
 import { limitRotation } from '../kinematics/limit-joints.ts'
 import { angleBetween, IDENTITY } from '../math/math.ts'
 import type { Pose } from '../documents/pose.ts'

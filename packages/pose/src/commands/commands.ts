@@ -10,10 +10,10 @@ import {
   type ForSides,
   turnBone,
 } from './command.ts'
-import { isSoundCamera } from './cameras.ts'
+import { isSoundCamera } from './sound-camera.ts'
 import { letGo, letOthersGo } from '../contacts/contact-release.ts'
-import { meetContacts } from '../contacts/contacts.ts'
-import { pinAt, pinsOn } from '../ik/hold.ts'
+import { meetContacts } from '../contacts/meet-contacts.ts'
+import { pinAt, pinsOn } from '../ik/pins.ts'
 import { keepStanding, liftedLetGo } from '../contacts/keep-standing.ts'
 import { type JointAngles, readAngles, writeAngles } from '../skeleton/joint-angles.ts'
 import { limitAngles, limitPose, limitRotation } from '../kinematics/limit-joints.ts'
@@ -36,7 +36,7 @@ import {
   type ScenePin,
 } from '../documents/scene.ts'
 import { FARTHEST, shortName } from '../documents/scene-limits.ts'
-import { settleFeet } from '../ik/settle-feet.ts'
+import { feetOnFloor } from '../ik/feet-on-floor.ts'
 import { hipsOffset, shortVec } from '../math/short-numbers.ts'
 import type { Skeleton } from '../skeleton/skeleton.ts'
 import { reachBoth, turnBoth } from './symmetric.ts'
@@ -257,7 +257,7 @@ export const putFeetOnFloor: Command<ForAvatar & { skeleton: Skeleton }> = {
   run: (scene, { avatar, skeleton }) =>
     editBody(scene, { avatar }, (before, limits) => {
       const held = FEET.filter((foot) => before.pins?.some(({ bone }) => bone === foot))
-      const standing = settleFeet(skeleton, before.pose, limits, held)
+      const standing = feetOnFloor(skeleton, before.pose, limits, held)
       if (standing === before.pose) return before
       const pose = { ...standing, hips: hipsOffset(standing.hips) }
       const rise = pose.hips[1] - before.pose.hips[1]

@@ -6,7 +6,7 @@ import { bodyOf } from '../testing/bodies.ts'
 import { STANDING_SCENE } from '../testing/samples.ts'
 import { deepestBetween } from './body-capsules.ts'
 import { heldHands } from './fit-pair.ts'
-import { CONTACT_METRES } from './contacts.ts'
+import { CONTACT_METRES } from './meet-contacts.ts'
 import { meetSceneContacts, sceneContactStates } from './scene-contacts.ts'
 
 /* Pairs of unequal bodies. Capsules of the standard figure in the size of each skeleton stand for the flesh. */

@@ -1,4 +1,4 @@
-import { contactMiss } from './contacts.ts'
+import { contactMiss } from './meet-contacts.ts'
 import { withContacts } from './contact-release.ts'
 import { raised, settle } from '../ik/floor.ts'
 import { fitPose } from '../kinematics/forward.ts'

@@ -1,6 +1,6 @@
 import type { Bone } from '../skeleton/bones.ts'
 import { limbOfContactPoint } from './contact-limbs.ts'
-import { meetAll, type Reached } from './contacts.ts'
+import { meetAll, type Reached } from './meet-contacts.ts'
 import { worldJoints } from '../kinematics/forward.ts'
 import { readSwingTwist } from '../skeleton/joint-angles.ts'
 import {

@@ -6,7 +6,7 @@ import {
   type Reached,
   contactPointPosition,
   unmetFailure,
-} from './contacts.ts'
+} from './meet-contacts.ts'
 import { add, DEGREES, distance, fromAxisAngle, invert, rotateVector, scale, subtract } from '../math/math.ts'
 import type { Pose } from '../documents/pose.ts'
 import type { Scene, SceneAvatar, SceneContact } from '../documents/scene.ts'

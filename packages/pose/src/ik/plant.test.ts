@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { setFloating } from '../commands/body-commands.ts'
 import { putFeetOnFloor, reachJoint, setAngles, setHips, setJoints, turnJoint } from '../commands/commands.ts'
-import { meetContacts } from '../contacts/contacts.ts'
+import { meetContacts } from '../contacts/meet-contacts.ts'
 import { worldJoints } from '../kinematics/forward.ts'
 import { lowestPoint } from '../kinematics/ground.ts'
 import { createHistory } from '../history/scene-history.ts'
@@ -14,7 +14,7 @@ import type { Pose } from '../documents/pose.ts'
 import { reach } from './reach.ts'
 import { REST_POSE } from '../documents/rest-pose.ts'
 import type { Scene } from '../documents/scene.ts'
-import { settleFeet } from './settle-feet.ts'
+import { feetOnFloor } from './feet-on-floor.ts'
 import { type Foot, soleCorners, soleOf, toesOf } from '../kinematics/soles.ts'
 import { STANDARD_SKELETON } from '../skeleton/standard-skeleton.ts'
 import { seeded } from '../testing/drags.ts'
@@ -166,7 +166,7 @@ describe('G', () => {
         rightFoot: [0.1305, 0, 0.0868, 0.9876],
       },
     }
-    const settled = settleFeet(BODY, tipped, true)
+    const settled = feetOnFloor(BODY, tipped, true)
     expect(Math.abs(lowestPoint(BODY, settled))).toBeLessThan(0.001)
     for (const foot of FEET) {
       for (const height of heightsOf(settled, foot)) expect(Math.abs(height)).toBeLessThan(0.003)
@@ -186,13 +186,13 @@ describe('G', () => {
       hips: [0, 0.05, 0],
       rotations: { ...STANDING.rotations, leftIndexProximal: [0, 0, -0.5, 0.866] },
     }
-    const settled = settleFeet(mitten, fist, true)
+    const settled = feetOnFloor(mitten, fist, true)
     expect(settled).not.toBe(fist)
     expect(settled.rotations.leftIndexProximal).toEqual([0, 0, -0.5, 0.866])
   })
 
   it('leaves a body alone that stands flat, and one that is laid flat twice stays', () => {
-    const twice = settleFeet(BODY, STANDING, true)
+    const twice = feetOnFloor(BODY, STANDING, true)
     for (const foot of FEET)
       expect(distance(jointOf(twice, foot).position, jointOf(STANDING, foot).position)).toBeLessThan(1e-4)
   })

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { CONTACT_METRES, contactMiss, meetContacts } from '../contacts/contacts.ts'
+import { CONTACT_METRES, contactMiss, meetContacts } from '../contacts/meet-contacts.ts'
 import { BODY_PARTS } from '../documents/body-parts.ts'
 import { STANDARD_SKELETON } from '../skeleton/standard-skeleton.ts'
 import { worldJoints } from './forward.ts'

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { feetOnFloor, lowestPoint } from './ground.ts'
+import { loweredToFloor, lowestPoint } from './ground.ts'
 import { writeAngles } from '../skeleton/joint-angles.ts'
 import type { Pose } from '../documents/pose.ts'
 import { REST_POSE } from '../documents/rest-pose.ts'
 import { STANDARD_SKELETON } from '../skeleton/standard-skeleton.ts'
 
 test('the rest pose already stands on the floor', () => {
-  expect(feetOnFloor(STANDARD_SKELETON, REST_POSE)).toBe(REST_POSE)
+  expect(loweredToFloor(STANDARD_SKELETON, REST_POSE)).toBe(REST_POSE)
 })
 
 test('a crouching body sinks until its soles touch the floor', () => {
@@ -20,7 +20,7 @@ test('a crouching body sinks until its soles touch the floor', () => {
       rightLowerLeg: [...writeAngles('rightLowerLeg', { bend: 100 })],
     },
   }
-  const standing = feetOnFloor(STANDARD_SKELETON, crouch)
+  const standing = loweredToFloor(STANDARD_SKELETON, crouch)
   expect(lowestPoint(STANDARD_SKELETON, standing)).toBeCloseTo(0, 9)
   expect(standing.hips[1]).toBeLessThan(-0.2)
   expect(standing.hips[0]).toBe(0.1)

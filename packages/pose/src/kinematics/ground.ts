@@ -18,7 +18,7 @@ const THICKNESS = [
  * The pose moved up or down until the lowest part of the body touches the floor (y = 0 of the avatar): soles first of all, but also knees,
  * seat, hands and head, so that one who kneels or lies stands on what they stand on.
  */
-export function feetOnFloor(skeleton: Skeleton, pose: Pose): Pose {
+export function loweredToFloor(skeleton: Skeleton, pose: Pose): Pose {
   const lowest = lowestPoint(skeleton, pose)
   if (Math.abs(lowest) < 1e-9 || skeleton.hipsHeight < 1e-3) return pose
   const [x, y, z] = pose.hips

@@ -1,6 +1,6 @@
 import type { Bone } from '../skeleton/bones.ts'
 import { worldRotations } from '../kinematics/forward.ts'
-import { feetOnFloor } from '../kinematics/ground.ts'
+import { loweredToFloor } from '../kinematics/ground.ts'
 import { type JointAngles, writeAngles } from '../skeleton/joint-angles.ts'
 import { DEGREES, fromAxisAngle, IDENTITY, multiply, rotateVector } from '../math/math.ts'
 import type { Gaze, Pose } from '../documents/pose.ts'
@@ -80,7 +80,7 @@ export function solveTable(table: PoseTable): { pose: Pose; misses: Misses } {
   const misses: Partial<Record<Bone, Miss>> = {}
   pose = withFeet(pose, table, misses)
   if (!table.airborne) {
-    const standing = feetOnFloor(STANDARD_SKELETON, pose)
+    const standing = loweredToFloor(STANDARD_SKELETON, pose)
     pose = { ...standing, hips: shortVec(standing.hips) }
   }
   const whole = faced(withPalms(pose, table, misses), table.facing ?? 0)

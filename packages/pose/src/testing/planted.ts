@@ -20,7 +20,7 @@ import type { Pose } from '../documents/pose.ts'
 import { reach, type Reached } from '../ik/reach.ts'
 import { copyOf, type Gesture, gestureOf, stanceOf } from '../ik/reach-gesture.ts'
 import { parentRotation, rigOf } from '../kinematics/rig.ts'
-import { settleFeet } from '../ik/settle-feet.ts'
+import { feetOnFloor } from '../ik/feet-on-floor.ts'
 import type { Skeleton } from '../skeleton/skeleton.ts'
 import { soleCorners, soleOf, toesOf } from '../kinematics/soles.ts'
 import type { Vec3 } from '../math/vector.ts'
@@ -164,5 +164,5 @@ function couldStand({ rig, limbs }: Gesture, pose: Pose, { foot, ankle, rotation
 
 /** A pose brought to stand on this body, inside its limits: what drags begin with. */
 export function stood(skeleton: Skeleton, pose: Pose): Pose {
-  return settleFeet(skeleton, limitPose(fitPose(skeleton, pose)), true)
+  return feetOnFloor(skeleton, limitPose(fitPose(skeleton, pose)), true)
 }

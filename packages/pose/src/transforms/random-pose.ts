@@ -2,7 +2,7 @@ import { blendPoses } from './blend.ts'
 import { type Bone, BONES } from '../skeleton/bones.ts'
 import { withContacts, carrierOf } from '../contacts/contact-release.ts'
 import { worldJoints } from '../kinematics/forward.ts'
-import { feetOnFloor, lowestPoint } from '../kinematics/ground.ts'
+import { loweredToFloor, lowestPoint } from '../kinematics/ground.ts'
 import { type JointAngles, jointAxes, readAngles, writeAngles } from '../skeleton/joint-angles.ts'
 import { add, DEGREES, distance, fromAxisAngle, scale } from '../math/math.ts'
 import type { Pose } from '../documents/pose.ts'
@@ -47,7 +47,7 @@ function settle(skeleton: Skeleton, before: Pose, pose: Pose, mask: ReadonlySet<
   const hasLegs = mask.has('leftUpperLeg') || mask.has('rightUpperLeg') || mask.has('hips')
   const mayLie = Math.min(0, lowestPoint(skeleton, before))
   if (!hasLegs && lowestPoint(skeleton, pose) >= mayLie - 1e-6) return pose
-  const standing = feetOnFloor(skeleton, pose)
+  const standing = loweredToFloor(skeleton, pose)
   return { ...standing, hips: hipsOffset(standing.hips) }
 }
 

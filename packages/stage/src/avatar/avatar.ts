@@ -138,7 +138,7 @@ function exactBuffer(bytes: Uint8Array): ArrayBuffer {
 // Skin is measured when a pose first wants to touch something.
 const contactCode = late(async () => {
   const [{ meetContacts }, { skinOnMesh }] = await Promise.all([
-    import('@kamae/pose/contacts/contacts'),
+    import('@kamae/pose/contacts/meet-contacts'),
     import('./contact-points.ts'),
   ])
   return { meetContacts, skinOnMesh }

@@ -7,10 +7,10 @@ import {
   contactPointPosition,
   contactStates,
   meetContacts,
-} from '@kamae/pose/contacts/contacts'
+} from '@kamae/pose/contacts/meet-contacts'
 import { setBodyShape } from '@kamae/pose/commands/body-shape-commands'
 import { applyPose } from '@kamae/pose/commands/commands'
-import { pinAt } from '@kamae/pose/ik/hold'
+import { pinAt } from '@kamae/pose/ik/pins'
 import { STANDING_SCENE } from '@kamae/pose/testing/samples'
 import type { BodyShape } from '@kamae/pose/documents/body-shape'
 import { lowestPoint } from '@kamae/pose/kinematics/ground'

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
-import { CONTACT_METRES, contactStates } from '@kamae/pose/contacts/contacts'
+import { CONTACT_METRES, contactStates } from '@kamae/pose/contacts/meet-contacts'
 import { REST_POSE } from '@kamae/pose/documents/rest-pose'
 import { BUILT_IN_POSES } from '@kamae/pose/library/built-in'
 import { makeDrag, randomDrag, seeded } from '@kamae/pose/testing/drags'

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
-import { contactStates, meetContacts } from '@kamae/pose/contacts/contacts'
+import { contactStates, meetContacts } from '@kamae/pose/contacts/meet-contacts'
 import { worldJoints } from '@kamae/pose/kinematics/forward'
 import { limitPose } from '@kamae/pose/kinematics/limit-joints'
 import { angleBetween, DEGREES, IDENTITY } from '@kamae/pose/math/math'

@@ -1,5 +1,5 @@
 import { MathUtils, type Vector3 } from 'three'
-import { isSoundCamera } from '@kamae/pose/commands/cameras'
+import { isSoundCamera } from '@kamae/pose/commands/sound-camera'
 import type { SceneCamera } from '@kamae/pose/documents/scene'
 import { plain, scaleDistance, shift, vector } from './camera-moves.ts'
 import { distanceOf, viewHeight } from './cameras.ts'

@@ -12,7 +12,7 @@ import type { Avatar } from '../avatar/avatar.ts'
 import type { AvatarRegistry } from '../scene/avatar-registry.ts'
 import { createFloor } from './floor.ts'
 import { createLamps } from './lamps.ts'
-import { createPaper } from './paper.ts'
+import { createBackgroundPicture } from './background-picture.ts'
 import { bounce } from './prop-material.ts'
 import { createProps, type PropPick } from './props.ts'
 import { prepareForLights } from './toon-lights.ts'
@@ -60,13 +60,13 @@ export function createStudio(host: StudioHost): Studio {
   }
   const lamps = createLamps()
   const floor = createFloor()
-  const paper = createPaper(loader, host.frame)
+  const backgroundPicture = createBackgroundPicture(loader, host.frame)
   const props = createProps(loader)
   const bounds = new Box3()
   let hasShadows = false
   let hasLights = false
   let isDisposed = false
-  scene.add(lamps.group, floor.group, paper.mesh, props.group)
+  scene.add(lamps.group, floor.group, backgroundPicture.mesh, props.group)
 
   async function load(sha256: string, open: (file: Blob) => Promise<void>): Promise<void> {
     failures.delete(sha256)
@@ -126,7 +126,7 @@ export function createStudio(host: StudioHost): Studio {
       bounce.value.set(key.colour).multiplyScalar(0.2 * key.strength + 0.04 * ambient)
       floor.show(next.floor, hasShadows)
       props.show(next.props ?? [], hasShadows)
-      paper.want(next.background)
+      backgroundPicture.want(next.background)
     },
     prepare(background, aspect) {
       for (const id of registry.ids()) {
@@ -138,7 +138,7 @@ export function createStudio(host: StudioHost): Studio {
       }
       props.follow(registry)
       floor.light(lamps)
-      paper.show(background, aspect)
+      backgroundPicture.show(background, aspect)
       if (hasShadows) {
         measure()
         lamps.fit(bounds)
@@ -152,7 +152,7 @@ export function createStudio(host: StudioHost): Studio {
       isDisposed = true
       lamps.dispose()
       floor.dispose()
-      paper.dispose()
+      backgroundPicture.dispose()
       props.dispose()
     },
   }

@@ -1,5 +1,5 @@
 import { distance, dot, length, normalize, scale, subtract } from '@kamae/pose/math/math'
-import { contactPointPosition } from '@kamae/pose/contacts/contacts'
+import { contactPointPosition } from '@kamae/pose/contacts/meet-contacts'
 import { STANDARD_SKELETON } from '@kamae/pose/skeleton/standard-skeleton'
 import type { ContactPoint } from '@kamae/pose/skeleton/contact-points'
 import type { Vec3 } from '@kamae/pose/math/vector'

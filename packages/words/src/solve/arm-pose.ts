@@ -1,6 +1,6 @@
 import type { Bone } from '@kamae/pose/skeleton/bones'
 import { worldJoints } from '@kamae/pose/kinematics/forward'
-import { contactMiss } from '@kamae/pose/contacts/contacts'
+import { contactMiss } from '@kamae/pose/contacts/meet-contacts'
 import { writeAngles } from '@kamae/pose/skeleton/joint-angles'
 import { handAngles, type HandShape } from '@kamae/pose/library/hand-shapes'
 import { collarFor, type HandGoal, holdHand } from '@kamae/pose/library/limb-goals'

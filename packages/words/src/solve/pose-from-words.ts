@@ -1,7 +1,7 @@
 import { type Bone } from '@kamae/pose/skeleton/bones'
 import { carrierOf, withContacts } from '@kamae/pose/contacts/contact-release'
-import { meetContacts } from '@kamae/pose/contacts/contacts'
-import { feetOnFloor, lowestPoint } from '@kamae/pose/kinematics/ground'
+import { meetContacts } from '@kamae/pose/contacts/meet-contacts'
+import { loweredToFloor, lowestPoint } from '@kamae/pose/kinematics/ground'
 import { poseOf } from '@kamae/pose/library/author'
 import { limitPose } from '@kamae/pose/kinematics/limit-joints'
 import { LIMB_BONES } from '@kamae/pose/skeleton/masks'
@@ -76,7 +76,7 @@ export function poseFromWords(words: WordedPose, { from, strength = 1, variety =
 /** Arms that have sunk into the floor lift the body; one who lies or leans on the hands keeps to them by contacts. */
 function lifted(pose: Pose, isOnFloor: boolean): Pose {
   return isOnFloor && lowestPoint(STANDARD_SKELETON, pose) < -SUNK
-    ? feetOnFloor(STANDARD_SKELETON, pose)
+    ? loweredToFloor(STANDARD_SKELETON, pose)
     : pose
 }
 

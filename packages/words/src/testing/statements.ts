@@ -1,5 +1,5 @@
 import type { Bone } from '@kamae/pose/skeleton/bones'
-import { contactPointPosition } from '@kamae/pose/contacts/contacts'
+import { contactPointPosition } from '@kamae/pose/contacts/meet-contacts'
 import { lowestPoint } from '@kamae/pose/kinematics/ground'
 import { distance, subtract } from '@kamae/pose/math/math'
 import type { Pose } from '@kamae/pose/documents/pose'

@@ -1,4 +1,4 @@
-import { feetOnFloor } from '@kamae/pose/kinematics/ground'
+import { loweredToFloor } from '@kamae/pose/kinematics/ground'
 import { isFinger, LIMB_BONES } from '@kamae/pose/skeleton/masks'
 import { mirrorPose } from '@kamae/pose/transforms/mirror'
 import type { Pose } from '@kamae/pose/documents/pose'
@@ -57,5 +57,5 @@ export function takeParts(
   const hasLegs = limbs.some((limb) => limb.endsWith('Leg'))
   if (!isWhole && !hasLegs) return taken
   const placed = isWhole && hasLegs ? { ...taken, hips: seen.hips } : taken
-  return skeleton ? feetOnFloor(skeleton, placed) : placed
+  return skeleton ? loweredToFloor(skeleton, placed) : placed
 }

@@ -1,7 +1,7 @@
 import type { Voice } from '@kamae/character/body'
 import type { Mouth } from '@kamae/lips/mouth'
 import { mouthAt } from '@kamae/lips/mouth-at'
-import { mouthsOfText, usualSeconds } from '@kamae/lips/text-mouths'
+import { mouthsOfText, usualSeconds } from '@kamae/lips/text-timeline'
 import { everyFrame, type Line, type OnMouth, VoiceFailure, type WebVoice } from './web-voice.ts'
 
 /** Some browsers know their voices a moment after they are asked the first time. */

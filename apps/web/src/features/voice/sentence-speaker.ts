@@ -1,6 +1,6 @@
 import type { Voice } from '@kamae/character/body'
 import type { Language } from '@kamae/entities/user/contract'
-import { CLOSED, type Weights } from '@kamae/lips/ipa'
+import { CLOSED, type Weights } from '@kamae/lips/phoneme-mouths'
 import { sentenceCutter } from '@kamae/lips/sentences'
 import { speakable } from '@kamae/lips/speakable'
 import { isSoundOn } from '@kamae/ui/feedback/sound'

@@ -3,7 +3,7 @@ import { exAudio, type Spoken, type VoiceProviderId } from '@kamae/entities/voic
 import type { Language } from '@kamae/entities/user/contract'
 import type { Mouth } from '@kamae/lips/mouth'
 import { mouthAt } from '@kamae/lips/mouth-at'
-import { mouthsByLoudness } from '@kamae/lips/mouths-by-loudness'
+import { mouthsByLoudness } from '@kamae/lips/loudness-timeline'
 import { CallError } from '@kamae/protocol/contract/errors'
 import { urlPath } from '@kamae/protocol/contract/procedure'
 import { client } from '../../session/api.ts'

@@ -1,4 +1,4 @@
-import type { Weights } from '@kamae/lips/ipa'
+import type { Weights } from '@kamae/lips/phoneme-mouths'
 import type { VoiceProblem } from './voice-problem.ts'
 
 /** The mouth at a moment of a sentence: seconds since its sound began, as it is heard. */

@@ -30,7 +30,7 @@ export async function readPopFile(file: File): Promise<Pop> {
 
 async function textOf(file: File): Promise<string | undefined> {
   if (file.type === 'image/png' || /\.png$/i.test(file.name)) {
-    const { readPngText } = await import('../../features/files/png-text.ts')
+    const { readPngText } = await import('../../features/files/read-png-text.ts')
     return (await readPngText(file, [POP_KEYWORD], LARGEST))?.text
   }
   return file.size <= LARGEST ? file.text() : undefined

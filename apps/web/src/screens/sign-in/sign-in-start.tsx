@@ -6,7 +6,7 @@ import { useLang } from '../../language/use-lang.ts'
 import styles from '../../features/auth-form/account.module.css'
 import { AccountForm } from './account-form.tsx'
 import type { Methods } from '../../features/auth-form/auth-wire.ts'
-import { OtherWays } from './other-ways.tsx'
+import { OtherWays } from './sign-in-buttons.tsx'
 import type { Enter, SignInStep } from './sign-in-step.ts'
 
 /** The password's forms, and the other ways below them. */

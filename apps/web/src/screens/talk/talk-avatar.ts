@@ -2,7 +2,7 @@ import type { Character } from '@kamae/entities/chatchara/content/contract'
 import type { AvatarSource } from '@kamae/pose/documents/scene'
 import { defaultAvatarPicture } from '../../features/avatars/default-avatars.ts'
 import { FEELINGS } from '@kamae/character/feelings'
-import { createBodyLink, type BodyLink } from './body/body-link.ts'
+import { createBodyLink, type BodyLink } from './body/body-language.ts'
 
 /** What opens a character's avatar; the newcomer's where the character or its avatar is gone. */
 export function avatarOf(character: Character | null): AvatarSource | null {

@@ -2,7 +2,7 @@
 import type { MessageReaction } from '@kamae/entities/chatchara/message/contract'
 import { drawn } from '@kamae/ui/testing/draw'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { BodyLink } from './body/body-link.ts'
+import type { BodyLink } from './body/body-language.ts'
 import { useFeeling } from './use-feeling.ts'
 
 type Felt = { reactions: readonly MessageReaction[]; until: number; isLive: boolean }

@@ -1,7 +1,7 @@
 import type { Feeling } from '@kamae/character/feelings'
 import type { MessageReaction } from '@kamae/entities/chatchara/message/contract'
 import { useEffect, useRef } from 'react'
-import type { BodyLink } from './body/body-link.ts'
+import type { BodyLink } from './body/body-language.ts'
 
 /**
  * What a character feels at the place of its answer that has come, or been heard so far (`until`, UTF-16 units), and the body

@@ -2,7 +2,7 @@ import type { AvatarSource } from '@kamae/pose/documents/scene'
 import { type RefObject, useEffect, useState } from 'react'
 import { avatarSourceKey } from '../../features/avatars/avatar-source-key.ts'
 import { PoseStageError, type ViewProblem } from '../../features/viewer/pose-stage-error.ts'
-import type { BodyLink } from './body/body-link.ts'
+import type { BodyLink } from './body/body-language.ts'
 import type { LiveBody } from './body/live-body.ts'
 
 /** How far the body on the stage has come. */

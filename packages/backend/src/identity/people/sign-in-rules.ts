@@ -1,7 +1,6 @@
 import { CallError, type ErrorCode } from '@kamae/protocol/contract/errors'
 import * as z from 'zod/mini'
 
-import type { TryLimit } from '../../limits/try-limits.ts'
 import {
   LONGEST_PASSWORD,
   SHORTEST_PASSWORD,
@@ -40,19 +39,6 @@ const Phone = z.string().check(z.regex(/^\+[1-9]\d{6,14}$/))
 
 export type Fields = Readonly<Record<string, unknown>>
 export type Credentials = { readonly email: string; readonly password: string }
-
-/** How often: of one network, of one account, of one address or number written to. */
-export const TRY_LIMITS = {
-  signUp: { tries: 60, seconds: 3600 },
-  guest: { tries: 200, seconds: 86_400 },
-  signIn: { tries: 60, seconds: 300 },
-  wrongPassword: { tries: 10, seconds: 900 },
-  wrongCode: { tries: 10, seconds: 900 },
-  mailsFrom: { tries: 30, seconds: 3600 },
-  mailsTo: { tries: 5, seconds: 3600 },
-  textsFrom: { tries: 20, seconds: 3600 },
-  textsTo: { tries: 5, seconds: 3600 },
-} as const satisfies Record<string, TryLimit>
 
 /** An e-mail address in lower case. Throws `CallError`. */
 export function readEmail({ email }: Fields): string {

@@ -1,6 +1,7 @@
 import { hashPassword, verifyPassword } from '../passwords/password-hash.ts'
 import type { Person } from '../people/sessions.ts'
-import { TRY_LIMITS, refusal } from '../people/sign-in-rules.ts'
+import { refusal } from '../people/sign-in-rules.ts'
+import { TRY_LIMITS } from './sign-in-limits.ts'
 import type { World } from './request.ts'
 
 // Whoever has no password costs as much time as whoever has one.

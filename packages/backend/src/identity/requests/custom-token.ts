@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 
 import { CallError } from '@kamae/protocol/contract/errors'
 
-import { TRY_LIMITS, readText, refusal } from '../people/sign-in-rules.ts'
+import { readText, refusal } from '../people/sign-in-rules.ts'
+import { TRY_LIMITS } from './sign-in-limits.ts'
 import { beginSession, finishSignIn, guestOf } from './finish-sign-in.ts'
 import type { AuthCalls, World } from './request.ts'
 import { signedIn } from './signed-in.ts'

@@ -1,5 +1,6 @@
 import type { Person } from '../people/sessions.ts'
-import { TRY_LIMITS, readEmail, readInnerPath, readText, refusal } from '../people/sign-in-rules.ts'
+import { readEmail, readInnerPath, readText, refusal } from '../people/sign-in-rules.ts'
+import { TRY_LIMITS } from './sign-in-limits.ts'
 import { clearUnproven } from './clear-unproven.ts'
 import { finishSignIn } from './finish-sign-in.ts'
 import { sendEmailOrCode } from './send-message.ts'

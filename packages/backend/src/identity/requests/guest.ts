@@ -1,4 +1,4 @@
-import { TRY_LIMITS } from '../people/sign-in-rules.ts'
+import { TRY_LIMITS } from './sign-in-limits.ts'
 import type { AuthCalls } from './request.ts'
 import { signedIn } from './signed-in.ts'
 import { beginSession } from './finish-sign-in.ts'

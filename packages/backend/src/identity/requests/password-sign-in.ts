@@ -1,4 +1,5 @@
-import { TRY_LIMITS, readCredentials, readNewMember, refusal } from '../people/sign-in-rules.ts'
+import { readCredentials, readNewMember, refusal } from '../people/sign-in-rules.ts'
+import { TRY_LIMITS } from './sign-in-limits.ts'
 import { hashPassword } from '../passwords/password-hash.ts'
 import { isPasswordOf } from './check-password.ts'
 import { finishSignIn } from './finish-sign-in.ts'

@@ -1,14 +1,8 @@
 import { hashPassword } from '../passwords/password-hash.ts'
 import { emailOf } from '../people/placeholder-email.ts'
 import type { Person, Session } from '../people/sessions.ts'
-import {
-  TRY_LIMITS,
-  readEmail,
-  readNewPassword,
-  readText,
-  readTypedPassword,
-  refusal,
-} from '../people/sign-in-rules.ts'
+import { readEmail, readNewPassword, readText, readTypedPassword, refusal } from '../people/sign-in-rules.ts'
+import { TRY_LIMITS } from './sign-in-limits.ts'
 import { checkPassword } from './check-password.ts'
 import { sendEmailOrCode } from './send-message.ts'
 import { clearUnproven } from './clear-unproven.ts'

@@ -1,5 +1,6 @@
 import type { Person } from '../people/sessions.ts'
-import { TRY_LIMITS, readPhone, readText, refusal } from '../people/sign-in-rules.ts'
+import { readPhone, readText, refusal } from '../people/sign-in-rules.ts'
+import { TRY_LIMITS } from './sign-in-limits.ts'
 import { finishSignIn } from './finish-sign-in.ts'
 import { sendEmailOrCode } from './send-message.ts'
 import type { AuthCalls, World } from './request.ts'

@@ -1,5 +1,6 @@
 import { emailOf } from '../people/placeholder-email.ts'
-import { TRY_LIMITS, readText, readTypedPassword, refusal } from '../people/sign-in-rules.ts'
+import { readText, readTypedPassword, refusal } from '../people/sign-in-rules.ts'
+import { TRY_LIMITS } from './sign-in-limits.ts'
 import { totpUri } from '../passwords/totp.ts'
 import { checkPassword } from './check-password.ts'
 import { type Challenge, beginSession, guestOf } from './finish-sign-in.ts'

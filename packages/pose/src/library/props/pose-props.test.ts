@@ -7,7 +7,7 @@ import {
   duplicateAvatar,
   removeAvatar,
 } from '../../commands/studio-commands.ts'
-import { meetContacts, contactPointPosition } from '../../contacts/contacts.ts'
+import { meetContacts, contactPointPosition } from '../../contacts/meet-contacts.ts'
 import { toWorld } from '../../contacts/scene-contacts.ts'
 import { canonicalJson } from '../../documents/canonical-json.ts'
 import { readSceneDocument, writeSceneDocument } from '../../documents/documents.ts'

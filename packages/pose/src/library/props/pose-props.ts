@@ -1,4 +1,4 @@
-import { meetContacts, contactPointPosition } from '../../contacts/contacts.ts'
+import { meetContacts, contactPointPosition } from '../../contacts/meet-contacts.ts'
 import { fromWorld, toWorld } from '../../contacts/scene-contacts.ts'
 import type { Pose } from '../../documents/pose.ts'
 import type { Scene, SceneAvatar } from '../../documents/scene.ts'

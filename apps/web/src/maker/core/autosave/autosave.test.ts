@@ -7,7 +7,7 @@ import { rename, setAngles } from '../edits.ts'
 import { firstScene } from '../first-scene.ts'
 import { createMaker } from '../maker.ts'
 import type { Draft } from './store/draft.ts'
-import { openStore, readKept } from './store/draft-store.ts'
+import { openStore, readKept } from './store/draft-database.ts'
 import { readKeptDraft } from './store/stored-draft.ts'
 import { createAutosave } from './autosave.ts'
 

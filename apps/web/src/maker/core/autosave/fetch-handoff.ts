@@ -6,7 +6,7 @@ import { CallError } from '@kamae/protocol/contract/errors'
 import { client } from '../../../session/api.ts'
 import { readAvatarSource } from '../../../features/avatars/read-avatar-source.ts'
 import { myAvatar } from '../../../features/avatars/my-avatar.ts'
-import { readKept } from './store/draft-store.ts'
+import { readKept } from './store/draft-database.ts'
 
 /** What a scene from another device met here. */
 export type Arrival = {

@@ -3,7 +3,7 @@ import { carriedPose } from '../../../features/viewer/carried-pose.ts'
 import { firstScene } from '../first-scene.ts'
 import { claimSlot } from './claim-slot.ts'
 import type { Draft } from './store/draft.ts'
-import type { Kept } from './store/draft-store.ts'
+import type { Kept } from './store/draft-database.ts'
 import type { OpenedDraft } from './opened-draft.ts'
 import { slotOf, type Start } from './slot.ts'
 
@@ -17,7 +17,7 @@ export async function openDraft(start: Start): Promise<OpenedDraft> {
   try {
     ;({ slot, taken } = await claimSlot(slot, () => crypto.randomUUID().slice(0, 8)))
     // A first visit has nothing to read, and does without the code for it.
-    if (await mayHaveWork()) kept = await (await import('./store/draft-store.ts')).readKept(slot)
+    if (await mayHaveWork()) kept = await (await import('./store/draft-database.ts')).readKept(slot)
   } catch (error) {
     problem = 'storage'
     console.warn(error)

@@ -6,7 +6,7 @@ import { boneFrame } from '@kamae/stage/avatar/bone-frame'
 import { changeFrame } from '@kamae/stage/studio/props'
 import { activeOf } from '../active.ts'
 import type { Maker } from '../maker.ts'
-import { PROP_KINDS } from './prop-names.ts'
+import { PROP_KINDS } from './built-in-props.ts'
 
 const HELD: ReadonlySet<string> = new Set<PropKind>(['staff', 'sword', 'umbrella'])
 const S = Math.SQRT1_2

@@ -1,5 +1,5 @@
 import { balanceOf } from '@kamae/pose/kinematics/balance'
-import { meetContacts } from '@kamae/pose/contacts/contacts'
+import { meetContacts } from '@kamae/pose/contacts/meet-contacts'
 import { lowestPoint } from '@kamae/pose/kinematics/ground'
 import type { Pose } from '@kamae/pose/documents/pose'
 import type { Skeleton } from '@kamae/pose/skeleton/skeleton'

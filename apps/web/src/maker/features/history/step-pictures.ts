@@ -2,7 +2,7 @@ import type { HistoryEntry } from '@kamae/pose/history/document-history'
 import { surfacePoints } from '@kamae/stage/stage/pick'
 import { type TilePart, tilePart } from './tile-part.ts'
 import type { Maker } from '../../core/maker.ts'
-import { openStore, stepsFrom } from '../../core/autosave/store/draft-store.ts'
+import { openStore, stepsFrom } from '../../core/autosave/store/draft-database.ts'
 import type { Autosave } from '../../core/autosave/autosave.ts'
 
 /** Size of a step's picture in pixels, twice that of its tile. */

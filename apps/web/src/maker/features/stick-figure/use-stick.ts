@@ -2,7 +2,7 @@ import { useCallback, useEffect } from 'react'
 import { activeOf } from '../../core/active.ts'
 import type { Maker } from '../../core/maker.ts'
 import type { StickStart } from '../../../features/stick-figure/stick-figure.ts'
-import { useStickFigure } from '../../../features/stick-figure/use-figure.ts'
+import { useStickFigure } from '../../../features/stick-figure/use-stick-figure.ts'
 
 /** The figure under work, its pose shown on the avatar while it differs from the avatar's own. */
 export function useStick(maker: Maker, first: StickStart) {

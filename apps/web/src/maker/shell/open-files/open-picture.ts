@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { applyPose, replaceScene } from '../../core/edits.ts'
 import { withTexts } from '../../../language/with-texts.ts'
-import { documentInPicture } from '../../core/picture/document-in-picture.ts'
+import { documentInPicture } from '../../core/picture/read-picture-document.ts'
 import { openPhoto } from '../../features/photo/open-photo.ts'
 import { askForUse } from './asked-picture.ts'
 import { type Opening, whileOpening } from '../../core/files/opener.ts'

@@ -2,7 +2,7 @@ import styles from './handles.module.css'
 
 const AXES = ['x', 'y', 'z'] as const
 
-/** The cross of axes with whose knobs the picked bone is turned or moved along one of them; `placeGizmo` puts it there. */
+/** The cross of axes with whose knobs the picked bone is turned or moved along one of them; `drawGizmo` puts it there. */
 export function Gizmo() {
   return (
     <div className={styles.gizmo} data-gizmo hidden aria-hidden="true">

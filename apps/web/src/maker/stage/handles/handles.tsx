@@ -12,7 +12,7 @@ import { Handle, HANDLE_HELP } from './handle.tsx'
 import { fingerHandles, HANDLES, TURN_HANDLES } from './handle-list.ts'
 import styles from './handles.module.css'
 import { faceOf, nearHands, placeHandles } from './place-handles.ts'
-import { placeGizmo } from './place-gizmo.ts'
+import { drawGizmo } from './draw-gizmo.ts'
 import { placeBalance, placeGaze, placeGuide, placeLead } from './place-marks.ts'
 
 /** The handles over the canvas, and what a drag draws there; each frame puts them where the avatar's joints are. */
@@ -51,7 +51,7 @@ export function Handles({
       const { heldTo, isUnderFinger } = handles.getState()
       const { bone, moving, mode: now } = maker.view.getState()
       placeHandles(element, stage, avatar, id, pointer, maker.gesture.isOpen, face)
-      placeGizmo(element, stage, avatar, id, moving ? null : bone, pointer, face)
+      drawGizmo(element, stage, avatar, id, moving ? null : bone, pointer, face)
       placeGuide(element.querySelector<SVGLineElement>('[data-guide]'), stage, avatar, id, moving, heldTo)
       placeLead(element.querySelector<SVGLineElement>('[data-lead]'), element, isUnderFinger)
       placeBalance(

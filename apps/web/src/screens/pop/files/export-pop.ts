@@ -1,7 +1,7 @@
 import type { ContentOf } from '@kamae/pop/documents/content'
 import { drawPop } from '@kamae/pop/draw/draw'
 import { inDrawingOrder, type Pop } from '@kamae/pop/documents/pop'
-import { writePdf } from '@kamae/pop/draw/pdf'
+import { writePdf } from '@kamae/pop/draw/picture-pdf'
 import { POP_KEYWORD } from '../../../features/pops/pop-keyword.ts'
 import { measureText } from '../core/measure.ts'
 import { PoseStageError, type ViewProblem } from '../../../features/viewer/pose-stage-error.ts'

@@ -15,7 +15,7 @@ export async function resolvePose(
 export async function fitTo(skeleton: Skeleton, pose: Pose): Promise<Pose> {
   if (!pose.contacts?.length) return pose
   const [{ meetContacts }, { lateArrived }] = await Promise.all([
-    import('@kamae/pose/contacts/contacts'),
+    import('@kamae/pose/contacts/meet-contacts'),
     import('@kamae/stage/avatar/late'),
   ])
   // The first look asks for the code that measures the skin.

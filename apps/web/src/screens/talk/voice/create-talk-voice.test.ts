@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { client } from '../../../session/api.ts'
 import { streams } from '../../../session/stream-api.ts'
 import type { Speaker, SpeakerSettings } from '../../../features/voice/sentence-speaker.ts'
-import { createBodyLink } from '../body/body-link.ts'
+import { createBodyLink } from '../body/body-language.ts'
 import { createTalk } from '../room/create-talk.ts'
 import { createTalkVoice } from './create-talk-voice.ts'
 

@@ -1,11 +1,11 @@
 import type { Voice } from '@kamae/character/body'
 import type { Message } from '@kamae/entities/chatchara/message/contract'
 import type { Language } from '@kamae/entities/user/contract'
-import { CLOSED } from '@kamae/lips/ipa'
+import { CLOSED } from '@kamae/lips/phoneme-mouths'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { sentenceSpeaker, type Speaker } from '../../../features/voice/sentence-speaker.ts'
 import type { VoiceProblem } from '../../../features/voice/voice-problem.ts'
-import type { BodyLink } from '../body/body-link.ts'
+import type { BodyLink } from '../body/body-language.ts'
 import type { Talk } from '../room/create-talk.ts'
 
 const KEY = 'kamae.talk.voice'

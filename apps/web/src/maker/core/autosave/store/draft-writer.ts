@@ -1,7 +1,7 @@
 import type { HistoryEntry } from '@kamae/pose/history/document-history'
 import type { Draft } from './draft.ts'
 import type { Step } from './draft-layout.ts'
-import { openStore, stepsFrom } from './draft-store.ts'
+import { openStore, stepsFrom } from './draft-database.ts'
 import { isFull, withRoom } from './with-room.ts'
 
 /** What became of a write: kept, or nothing of it because another tab has the slot, the device is full, or keeps nothing at all. */

@@ -4,7 +4,7 @@ import { readHistoryState } from '@kamae/pose/history/history-state'
 import { mendScene } from '@kamae/pose/documents/read-scene'
 import type { Scene } from '@kamae/pose/documents/scene'
 import type { Draft } from './draft.ts'
-import type { Kept } from './draft-store.ts'
+import type { Kept } from './draft-database.ts'
 
 /** The draft that a slot kept, put together and checked; undefined when its scene is none. Steps that do not hold together are left out. */
 export function readKeptDraft({ work, head, steps }: Kept): Draft | undefined {

@@ -1,5 +1,5 @@
 import type { Scene } from '@kamae/pose/documents/scene'
-import { openStore, stepsFrom } from './draft-store.ts'
+import { openStore, stepsFrom } from './draft-database.ts'
 
 /** A piece of work on this device: its scene as it was a few steps ago at most. */
 export type StoredWork = { readonly slot: string; readonly scene: Scene; readonly updatedAt: number }

@@ -1,4 +1,4 @@
-import { openStore } from './draft-store.ts'
+import { openStore } from './draft-database.ts'
 
 /** Runs what stores something; where the device is full, takes the older half of all timeline pictures away and runs it once more. */
 export async function withRoom<Result>(store: () => Promise<Result>): Promise<Result> {

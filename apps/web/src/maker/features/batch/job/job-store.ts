@@ -1,6 +1,6 @@
 import type { DBSchema } from 'idb'
 import '../../../../page/zod-without-eval.ts'
-import { isSoundCamera } from '@kamae/pose/commands/cameras'
+import { isSoundCamera } from '@kamae/pose/commands/sound-camera'
 import { mendScene } from '@kamae/pose/documents/read-scene'
 import { START_CAMERA } from '@kamae/pose/documents/start-camera'
 import { deviceStore } from '../../../../features/device-store/device-store.ts'

@@ -3,7 +3,7 @@ import type { Pose } from '@kamae/pose/documents/pose'
 import type { AvatarSource, Background, Scene, SceneCamera } from '@kamae/pose/documents/scene'
 import type { PictureRequest } from '@kamae/stage/picture/picture'
 import type { StudioTheme } from '@kamae/stage/scene/backdrop'
-import type { Carried } from '../../../core/picture/document-text.ts'
+import type { Carried } from '../../../core/picture/picture-document-text.ts'
 
 /** Who is in the pictures: everyone as the scene has them, one of the scene alone (`id`), or another avatar in the picked one's place. */
 export type BatchBody = { readonly name: string } & (

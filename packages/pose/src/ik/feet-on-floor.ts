@@ -1,4 +1,4 @@
-import { feetOnFloor, lowestPoint } from '../kinematics/ground.ts'
+import { loweredToFloor, lowestPoint } from '../kinematics/ground.ts'
 import { LIMB_OF_END, limbReach } from './limb-solver.ts'
 import {
   add,
@@ -35,13 +35,13 @@ const UP: Vec3 = [0, 1, 0]
  * flat on it, turned as they were about the vertical: legs and ankles give way inside their limits, and the hips sink where a leg is too
  * short. Feet in `kept` stay as they are. One who kneels or lies is only moved.
  */
-export function settleFeet(
+export function feetOnFloor(
   skeleton: Skeleton,
   pose: Pose,
   limits: boolean,
   kept: readonly Foot[] = [],
 ): Pose {
-  const standing = feetOnFloor(skeleton, pose)
+  const standing = loweredToFloor(skeleton, pose)
   const gesture = gestureOf(skeleton, standing, limits)
   const plants = FEET.flatMap((foot) =>
     kept.includes(foot) ? [] : (flatPlant(skeleton, gesture, foot) ?? []),
@@ -57,7 +57,7 @@ export function settleFeet(
     if (short < FLAT) break
     stance.hips = [stance.hips[0], stance.hips[1] - short, stance.hips[2]]
   }
-  const settled = feetOnFloor(skeleton, changedPose(gesture, standing, stance, gesture.start))
+  const settled = loweredToFloor(skeleton, changedPose(gesture, standing, stance, gesture.start))
   return Math.abs(lowestPoint(skeleton, settled)) < 1e-3 ? settled : standing
 }
 

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { createBodyLink } from './body-link.ts'
+import { createBodyLink } from './body-language.ts'
 import type { LiveBody } from './live-body.ts'
 
 test('who follows is told of a body that comes and goes, until they end that', () => {

@@ -5,7 +5,7 @@ import { writePoseDocument, writeSceneDocument } from '@kamae/pose/documents/doc
 import { SAMPLE_POSE, SAMPLE_SCENE } from '@kamae/pose/testing/samples'
 import { PNG_SIGNATURE, pngChunk } from '@kamae/stage/picture/png-chunk'
 import { pngFacts } from '@kamae/stage/picture/png-facts'
-import { documentInPicture } from './document-in-picture.ts'
+import { documentInPicture } from './read-picture-document.ts'
 
 const bytes = (text: string) => new TextEncoder().encode(text)
 const scene = writeSceneDocument(SAMPLE_SCENE)

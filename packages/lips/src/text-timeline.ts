@@ -1,4 +1,4 @@
-import { mouthsOfPhonemes, type TimedPhoneme } from './phoneme-mouths.ts'
+import { mouthsOfPhonemes, type TimedPhoneme } from './phoneme-timeline.ts'
 import type { Mouth } from './mouth.ts'
 
 /** A sound guessed from letters: how long it takes beside the others; without `ipa` a pause. */

@@ -1,6 +1,6 @@
 import { type Bone, BONES } from '../skeleton/bones.ts'
 import { limbOfContactPoint, isMovingContactPoint, TRUNK_SHARES } from './contact-limbs.ts'
-import { grantWishes, missOf, placeOf, standing, type Wish, worstMiss } from './contact-solver.ts'
+import { grantWishes, missOf, placeOf, standing, type Wish, worstMiss } from './least-squares.ts'
 import { fitPose, type Joint } from '../kinematics/forward.ts'
 import { LIMB_OF_END, type LimbEnd, measureLimb, solveLimb, turnEnd } from '../ik/limb-solver.ts'
 import { writeAngles } from '../skeleton/joint-angles.ts'

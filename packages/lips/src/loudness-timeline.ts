@@ -1,5 +1,5 @@
 import { MOUTH_SHAPES, type Mouth } from './mouth.ts'
-import { mouthsOfText } from './text-mouths.ts'
+import { mouthsOfText } from './text-timeline.ts'
 
 const FRAME_SECONDS = 0.02
 // Below this share of the loudest nobody is speaking.

@@ -9,7 +9,7 @@ import {
 import type { Pose } from '@kamae/pose/documents/pose'
 import type { Scene } from '@kamae/pose/documents/scene'
 import { POSE_KEYWORD, SCENE_KEYWORD } from '../../../features/files/document-keywords.ts'
-import { readPngText } from '../../../features/files/png-text.ts'
+import { readPngText } from '../../../features/files/read-png-text.ts'
 
 /** What a picture carries; `broken` when it carries something of ours that cannot be read. */
 export type PictureDocument =

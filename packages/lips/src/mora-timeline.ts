@@ -1,4 +1,4 @@
-import { mouthsOfPhonemes, type TimedPhoneme } from './phoneme-mouths.ts'
+import { mouthsOfPhonemes, type TimedPhoneme } from './phoneme-timeline.ts'
 import type { Mouth } from './mouth.ts'
 
 /** A mora as `/audio_query` of a VOICEVOX ENGINE gives it, lengths in seconds at normal speed. */

@@ -15,7 +15,7 @@ import {
   type StickStart,
 } from '../stick-figure/stick-figure.ts'
 import { HANDLE_LABELS, LIMB_LABELS } from '../stick-figure/stick-names.ts'
-import { useStickFigure } from '../stick-figure/use-figure.ts'
+import { useStickFigure } from '../stick-figure/use-stick-figure.ts'
 import styles from './find-by-pose.module.css'
 
 const nobodys = () => ({ skeleton: STANDARD_SKELETON })

@@ -4,7 +4,7 @@ import { rename } from '@kamae/pose/commands/commands'
 import { openDB } from 'idb'
 import { expect, it } from 'vitest'
 import { firstScene } from '../../first-scene.ts'
-import { readKept } from './draft-store.ts'
+import { readKept } from './draft-database.ts'
 import { readKeptDraft } from './stored-draft.ts'
 
 it('has what version 1 of the store kept, steps and all, and takes the old store away', async () => {

@@ -10,7 +10,7 @@ const NEAR = 130
 const LEAST_SHARE = 0.35
 
 /** Draws the gizmo at the picked joint, a small cross of axes: each arm with its knob, but none over the face and none that points at the viewer. */
-export function placeGizmo(
+export function drawGizmo(
   layer: HTMLElement,
   stage: Stage,
   avatar: Avatar,

@@ -1,7 +1,7 @@
 import { assert, constantFrom, property } from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Bone } from '../skeleton/bones.ts'
-import { contactMiss, contactStates, meetContacts } from './contacts.ts'
+import { contactMiss, contactStates, meetContacts } from './meet-contacts.ts'
 import { START_POSE } from '../library/start-pose.ts'
 import { limitPose, limitRotation } from '../kinematics/limit-joints.ts'
 import { angleBetween } from '../math/math.ts'

@@ -2,7 +2,7 @@
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { CONSENT_KEY } from './consent.ts'
-import { startAnalytics } from './start.tsx'
+import { startAnalytics } from './act-on-consent.tsx'
 
 const analytics = { host: 'https://count.example', key: 'phc_key', idleSeconds: 1800, flags: {} }
 let stop = () => undefined as void

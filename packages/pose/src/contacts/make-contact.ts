@@ -1,4 +1,4 @@
-import { contactMiss, meetContacts, contactPointPosition, touchesItself } from './contacts.ts'
+import { contactMiss, meetContacts, contactPointPosition, touchesItself } from './meet-contacts.ts'
 import { layFlat } from './lay-flat.ts'
 import { isMovingContactPoint } from './contact-limbs.ts'
 import { worldJoints } from '../kinematics/forward.ts'

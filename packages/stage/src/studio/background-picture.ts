@@ -21,7 +21,7 @@ void main() {
 }`
 
 /** A picture of one's own behind everything, covering the whole frame. */
-export type Paper = {
+export type BackgroundPicture = {
   readonly mesh: Mesh
   /** Fetches the picture that the background names, unless it is here. */
   want(background: Background): void
@@ -34,8 +34,8 @@ type Host = {
   load(sha256: string, open: (file: Blob) => Promise<void>): void
 }
 
-/** Makes the paper, empty; `frame` is the part of the frame that is drawn (see `Backdrop`). */
-export function createPaper(host: Host, frame: Vector4): Paper {
+/** Makes it, empty; `frame` is the part of the frame that is drawn (see `Backdrop`). */
+export function createBackgroundPicture(host: Host, frame: Vector4): BackgroundPicture {
   const uniforms = {
     picture: { value: new Texture() },
     part: { value: new Vector2(1, 1) },
