@@ -49,9 +49,10 @@ const TIPTOE = 65
 const MOST_LIFT = 60 / DEGREES
 const MOST_SWIVEL = 25 / DEGREES
 const ROUNDS = 14
-// Radians and metres that are as good as nothing.
+// Radians that are as good as nothing.
 const DONE = 2e-4
-const SHORT = 2e-5
+/** Metres that a sole hangs over the floor before its heel lifts: with a short lever a hair's breadth would tilt it by degrees. */
+const HANGS = 1e-3
 const UP: Vec3 = [0, 1, 0]
 
 /** The foot as a plant if it stands on the floor in this stance; `limb` is measured in it. */
@@ -132,7 +133,7 @@ export function standOn(
     const over = kept === local ? ([0, 0, 0] as const) : overstep(shin, local, kept)
     const root = jointOf(rig, stance, upper).position
     const leg = normalize(subtract(ankle, root), [0, -1, 0])
-    const short = Math.max(0, dot(miss, leg) - SHORT)
+    const short = Math.max(0, dot(miss, leg) - HANGS)
     if (length(over) < DONE && short === 0) break
     const gain = Math.max(0.3 * lever, -dot(cross(axis, subtract(ankle, pivot)), leg))
     lift = clamp(lift - dot(over, axis) + Math.min(0.3, short / Math.max(gain, 1e-6)), 0, MOST_LIFT)
