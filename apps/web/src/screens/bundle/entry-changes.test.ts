@@ -13,7 +13,7 @@ function open(isRefused: (asked: number) => boolean) {
   let asked = 0
   let turn: Promise<unknown> = Promise.resolve()
   const answers = heldAnswers()
-  const make = createEntryChanges((change) => {
+  const { showAndSend, showMade } = createEntryChanges((change) => {
     shown = change(shown)
   })
   const send = (done: (entries: readonly BundleEntry[]) => readonly BundleEntry[]) => () => {
@@ -32,7 +32,7 @@ function open(isRefused: (asked: number) => boolean) {
     done: (entries: readonly BundleEntry[]) => readonly BundleEntry[],
     undone: typeof done,
   ) => {
-    void make({ id, done, undone }, send(done)).catch(() => failures++)
+    void showAndSend({ id, done, undone }, send(done)).catch(() => failures++)
   }
   return {
     move: (id: string, from: number, to: number) =>
@@ -50,8 +50,15 @@ function open(isRefused: (asked: number) => boolean) {
     drag: (id: string, to: number) => {
       shown = moved(shown, id, to)
     },
+    /** Another page comes. */
     load: (id: string) => {
       shown = [...shown, entry(id)]
+      kept = [...kept, entry(id)]
+    },
+    /** The server has put one back. */
+    putBack: (id: string, at: number) => {
+      kept = withEntry(kept, entry(id), at)
+      showMade((entries) => withEntry(entries, entry(id), at))
     },
     letGo: async () => {
       await new Promise((resolve) => setTimeout(resolve))
@@ -91,6 +98,26 @@ test('what came meanwhile stays behind them, and nothing comes twice', async () 
   expect(shown()).toBe('abde')
   await letGo()
   expect(shown()).toBe('abcde')
+})
+
+test('what came meanwhile and is changed too stands as the server has it', async () => {
+  for (const refused of [1, 2]) {
+    const { takeOut, move, load, letGo, shown, kept } = open((asked) => asked === refused)
+    takeOut('c', 2)
+    load('e')
+    move('e', 3, 0)
+    expect(shown()).toBe('eabd')
+    await letGo()
+    expect([shown(), kept()]).toEqual(refused === 1 ? ['eabcd', 'eabcd'] : ['abde', 'abde'])
+  }
+})
+
+test('what is put back while another is refused stays where it was put', async () => {
+  const { move, putBack, letGo, shown, kept } = open(() => true)
+  move('a', 0, 2)
+  putBack('x', 1)
+  await letGo()
+  expect(shown()).toBe(kept())
 })
 
 test('a drag that is refused goes back to where it began', async () => {

@@ -46,7 +46,7 @@ export function OwnEntries({
   const from = useRef<number>(undefined)
   const { items, hasMore, change, all } = entries
   const turn = `bundle ${bundle.id}`
-  const [showAndSend] = useState(() => createEntryChanges(change))
+  const [{ showAndSend, showMade }] = useState(() => createEntryChanges(change))
   // Of a long one not every entry is loaded yet.
   const count = hasMore ? Math.max(items.length, bundle.entryCount ?? bundle.contentCount) : items.length
 
@@ -113,7 +113,7 @@ export function OwnEntries({
       await all()
       await takeOut(entry.id, false)
     })
-    change((some) => withEntry(some, entry, Math.min(position, some.length)))
+    showMade((some) => withEntry(some, entry, Math.min(position, some.length)))
     onChanged(await readBundle(bundle.id))
   }
   const setCover = async (coverId: string | null) => {
