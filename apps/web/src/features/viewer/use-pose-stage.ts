@@ -38,6 +38,7 @@ export function usePoseStage({ box, pose, source, label, onSize, onShow, onProbl
   const open = useEffectEvent((over: AbortSignal) => openPoseStage(source, pose, over))
   const sized = useEffectEvent(onSize)
   const shown = useEffectEvent((view: PoseStage) => onShow?.(view))
+  const named = useEffectEvent((view: PoseStage) => view.canvas.setAttribute('aria-label', label))
   const failed = useEffectEvent((problem: ViewProblem) => onProblem?.(problem))
 
   useEffect(() => {
@@ -46,6 +47,8 @@ export function usePoseStage({ box, pose, source, label, onSize, onShow, onProbl
     const over = new AbortController()
     const begin = async () => {
       const view = await open(over.signal)
+      // It has its words when it comes into the page, not a frame later.
+      named(view)
       await loadAvatar(element, view, over.signal, () => sized(view))
       if (!over.signal.aborted) setReached({ key, state: { kind: 'ready', view } })
     }

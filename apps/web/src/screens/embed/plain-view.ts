@@ -9,8 +9,8 @@ async function open(stage: HTMLElement, button: HTMLElement): Promise<void> {
   const over = new AbortController()
   try {
     const view = await openPoseStage(avatar, { ...pose, gaze: { kind: 'camera' } }, over.signal)
-    await loadAvatar(stage, view, over.signal, () => view.frame())
     view.canvas.setAttribute('aria-label', label)
+    await loadAvatar(stage, view, over.signal, () => view.frame())
     letTurn(view)
     stage.dataset['ready'] = ''
     button.hidden = true
