@@ -2,9 +2,9 @@ import type { CallContext } from '@kamae/backend/calls/context'
 import { readTogether } from '@kamae/backend/database/read-together'
 import { person } from '@kamae/backend/identity/people/tables'
 import { sharedAvatarPose } from '@kamae/entities/poseRows/server/shared-avatar-pose'
-import { isMakerPresent, userProfile } from '@kamae/entities/user/server/table'
+import { isMakerPresent, makerName, userProfile } from '@kamae/entities/user/server/table'
 import { implement } from '@kamae/protocol/server/implement'
-import { eq, sql } from '@kamae/backend/database/sql'
+import { and, eq, sql } from '@kamae/backend/database/sql'
 import { avatarposeGet } from '../contract.ts'
 import { LISTED, listedFor } from '@kamae/entities/gallery/server/read-listed'
 import { listedPose, poseLike } from '@kamae/entities/gallery/server/table'
@@ -14,19 +14,25 @@ import { noSuchPose, readOwnPose } from './read-pose.ts'
 const readListed = readTogether(
   (db) => {
     const asked = sql`unnest(${sql.placeholder('ids')}::uuid[], ${sql.placeholder('uids')}::text[]) as asked (id, uid)`
+    // Looked up one by one: a plan of all at once may read the whole gallery for each.
+    const one = db
+      .select({ ...LISTED, userName: makerName.as('user_name') })
+      .from(listedPose)
+      .innerJoin(sharedAvatarPose, eq(sharedAvatarPose.id, listedPose.shareId))
+      .leftJoin(userProfile, eq(userProfile.uid, listedPose.userUid))
+      .leftJoin(person, eq(person.id, listedPose.userUid))
+      .where(and(eq(listedPose.poseId, sql`asked.id`), isMakerPresent))
+      .limit(1)
+      .as('one')
     const query = db
       .select({
-        ...LISTED,
+        ...one._.selectedFields,
         askedBy: sql<string>`asked.uid`,
         isLiked: sql<boolean>`exists (
           select from ${poseLike} where ${poseLike.uid} = asked.uid and ${poseLike.poseId} = asked.id)`,
       })
-      .from(listedPose)
-      .innerJoin(asked, sql`asked.id = ${listedPose.poseId}`)
-      .innerJoin(sharedAvatarPose, eq(sharedAvatarPose.id, listedPose.shareId))
-      .leftJoin(userProfile, eq(userProfile.uid, listedPose.userUid))
-      .leftJoin(person, eq(person.id, listedPose.userUid))
-      .where(isMakerPresent)
+      .from(asked)
+      .innerJoinLateral(one, sql`true`)
       .prepare('avatarpose_get')
     return (keys) => {
       const pairs = keys.map((key) => [key.slice(0, ID_LENGTH), key.slice(ID_LENGTH)])
