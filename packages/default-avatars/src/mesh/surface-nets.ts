@@ -1,7 +1,9 @@
 import type { Field } from '../field/field.ts'
 import type { TriangleMesh } from './triangle-mesh.ts'
 
+/** Cells along a side of the blocks that are looked at one by one, and of the parts that those near the surface are looked at in. */
 const BLOCK = 8
+const PART = 4
 const EDGES = [0, 1, 2, 3, 4, 5, 6, 7, 0, 2, 1, 3, 4, 6, 5, 7, 0, 4, 1, 5, 2, 6, 3, 7] as const
 
 export interface Grid {
@@ -12,7 +14,7 @@ export interface Grid {
 
 /**
  * Naive surface nets (Gibson 1998, "Constrained Elastic Surface Nets") on a rectilinear grid.
- * Blocks whose centre is farther than their half-diagonal plus `margin` metres are skipped.
+ * Blocks whose centre is farther than their half-diagonal plus `margin` metres are skipped, and so are parts of the others.
  */
 export function surfaceNets(field: Field, grid: Grid, margin: number): TriangleMesh {
   const { x: X, y: Y, z: Z } = grid
@@ -22,24 +24,39 @@ export function surfaceNets(field: Field, grid: Grid, margin: number): TriangleM
   const id = (i: number, j: number, k: number): number => (k * ny + j) * nx + i
   const samples = new Float32Array(nx * ny * nz).fill(NaN)
   const blocks: number[] = []
+  /** What the field is at the middle of a box of the grid. */
+  let middle = 0
+  const isNear = (i: number, j: number, k: number, i2: number, j2: number, k2: number): boolean => {
+    const hx = (X[i2]! - X[i]!) / 2
+    const hy = (Y[j2]! - Y[j]!) / 2
+    const hz = (Z[k2]! - Z[k]!) / 2
+    middle = field(X[i]! + hx, Y[j]! + hy, Z[k]! + hz)
+    return Math.abs(middle) <= 1.4 * Math.hypot(hx, hy, hz) + margin
+  }
+  const samplePart = (i: number, j: number, k: number, i2: number, j2: number, k2: number): void => {
+    const isSampled = isNear(i, j, k, i2, j2, k2)
+    // Far from the surface the side alone counts; a neighbour that is near it may still ask for more.
+    const side = middle < 0 ? -Infinity : Infinity
+    for (let c = k; c <= k2; c++)
+      for (let b = j; b <= j2; b++)
+        for (let a = i; a <= i2; a++) {
+          const q = id(a, b, c)
+          if (Number.isFinite(samples[q]!)) continue
+          samples[q] = isSampled ? field(X[a]!, Y[b]!, Z[c]!) : side
+        }
+  }
   for (let k = 0; k < nz - 1; k += BLOCK) {
     for (let j = 0; j < ny - 1; j += BLOCK) {
       for (let i = 0; i < nx - 1; i += BLOCK) {
         const i2 = Math.min(i + BLOCK, nx - 1)
         const j2 = Math.min(j + BLOCK, ny - 1)
         const k2 = Math.min(k + BLOCK, nz - 1)
-        const hx = (X[i2]! - X[i]!) / 2
-        const hy = (Y[j2]! - Y[j]!) / 2
-        const hz = (Z[k2]! - Z[k]!) / 2
-        const d = field(X[i]! + hx, Y[j]! + hy, Z[k]! + hz)
-        if (Math.abs(d) > 1.4 * Math.hypot(hx, hy, hz) + margin) continue
+        if (!isNear(i, j, k, i2, j2, k2)) continue
         blocks.push(i, j, k, i2, j2, k2)
-        for (let c = k; c <= k2; c++)
-          for (let b = j; b <= j2; b++)
-            for (let a = i; a <= i2; a++) {
-              const q = id(a, b, c)
-              if (Number.isNaN(samples[q]!)) samples[q] = field(X[a]!, Y[b]!, Z[c]!)
-            }
+        for (let c = k; c < k2; c += PART)
+          for (let b = j; b < j2; b += PART)
+            for (let a = i; a < i2; a += PART)
+              samplePart(a, b, c, Math.min(a + PART, i2), Math.min(b + PART, j2), Math.min(c + PART, k2))
       }
     }
   }
