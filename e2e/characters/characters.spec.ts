@@ -186,7 +186,7 @@ test('an article stands on the page of its character and of its maker; dialogs a
     const one = page.getByRole('listitem').filter({ hasText: 'Evening talk' })
     await expect(one).toContainText('Nagi, gone')
     await isSound(page)
-    await page.getByRole('button', { name: 'Put “Evening talk” in the archive' }).click()
+    await page.getByRole('button', { name: 'Archive “Evening talk”' }).click()
     await expect(page.getByRole('heading', { name: 'No dialogs here yet' })).toBeVisible()
     await page.getByRole('tabpanel').getByRole('button', { name: 'Archive', exact: true }).click()
     await one.getByRole('button', { name: 'Restore' }).click()
@@ -199,9 +199,9 @@ test('an article stands on the page of its character and of its maker; dialogs a
 
   await test.step('the shelf says so, and lets go of it', async () => {
     await page.goto(`${kamae.url}/en/me?tab=characters`)
-    await expect(page.getByText('This character is not there any more.')).toBeVisible()
-    await page.getByRole('button', { name: 'Take “Nagi” off the shelf' }).click()
-    await expect(page.getByText('This character is not there any more.')).toHaveCount(0)
+    await expect(page.getByText('This character no longer exists.')).toBeVisible()
+    await page.getByRole('button', { name: 'Remove “Nagi” from your shelf' }).click()
+    await expect(page.getByText('This character no longer exists.')).toHaveCount(0)
     await page.reload()
     await expect(page.getByRole('heading', { name: 'No characters here yet' })).toBeVisible()
   })

@@ -245,7 +245,7 @@ test('a motion is looked through by keys, its bones are corrected for all of its
   await page.keyboard.type('motion file')
   await page.keyboard.press('Enter')
   // What lacks a bone shows its bones at once.
-  await panel(page).getByRole('button', { name: 'As guessed' }).click()
+  await panel(page).getByRole('button', { name: 'As detected' }).click()
   const bent = await afterStep(stage, () =>
     panel(page).getByRole('button', { name: 'Use this pose' }).click(),
   )

@@ -13,7 +13,7 @@ const ConsentRow = lazy(async () => ({
 test('what comes late is rendered on the server with its texts, in the language of each page', async () => {
   for (const [locale, words] of [
     ['de', 'Anonyme Zahlen'],
-    ['en', 'Anonymous figures'],
+    ['en', 'Anonymous statistics'],
   ] as const) {
     await loadI18n(locale)
     const failed: unknown[] = []

@@ -14,7 +14,7 @@ const change = vi.mocked(changeVisibility)
 const answered = (_slug: string, visibility: SharedVisibility) =>
   Promise.resolve({ slug: 'abcdefghij', visibility } as SharedAvatarPose)
 
-const LABEL = 'Who may see it'
+const LABEL = 'Who can see it'
 let close = async () => {}
 afterEach(async () => {
   await close()

@@ -13,7 +13,7 @@ export function VisibilityField({
   const { t } = useLingui()
   return (
     <SelectField
-      label={t`Who may see it`}
+      label={t`Who can see it`}
       hint={
         value === 'public' ? t`It is in the gallery and in searches.` : t`It is in no list and no search.`
       }

@@ -18,7 +18,7 @@ export function AuditPanel() {
     <>
       <div className={styles.bar}>
         <SelectField
-          label={t`What was done`}
+          label={t`Action`}
           value={call}
           onChange={setCall}
           options={[{ value: '', label: t`Everything` }, ...options]}

@@ -9,6 +9,6 @@ export const CALL_WORDS: Readonly<Record<string, ReturnType<typeof msg>>> = {
   'featured/move': msg`Featured things moved`,
   'featured/archive': msg`Featured things taken out`,
   'chatchara/content/create': msg`Official characters made`,
-  'coupon/create': msg`Coupons made`,
+  'coupon/create': msg`Coupons created`,
   'coupon/archive': msg`Coupons ended`,
 }

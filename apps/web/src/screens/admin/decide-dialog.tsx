@@ -40,7 +40,7 @@ export function DecideDialog({
         )}
       </p>
       <TextArea
-        label={t`A word to its owner (optional)`}
+        label={t`Note to its owner (optional)`}
         value={note}
         onChange={setNote}
         maxLength={LONGEST_REPORT}

@@ -47,7 +47,7 @@ export function FeatureDialog({
     {
       onError: (problem) => {
         const code = problem instanceof CallError ? problem.code : undefined
-        if (code === 'not-found') setError(t`There is nothing at this link that everyone sees.`)
+        if (code === 'not-found') setError(t`Nothing public was found at this link.`)
         else if (code === 'invalid-argument') setError(t`Let it end after it starts.`)
         else setError(callErrorText(i18n, problem))
       },

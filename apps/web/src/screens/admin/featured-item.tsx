@@ -71,7 +71,7 @@ export function FeaturedItem({
           <Trans>Dates</Trans>
         </Button>
         <LockedButton onPress={onTakeOut} onError={onError}>
-          <Trans>Take out</Trans>
+          <Trans context="from a list">Remove</Trans>
         </LockedButton>
       </div>
     </li>

@@ -22,7 +22,7 @@ export function HealthPanel() {
     <>
       <div className={styles.bar}>
         <LockedButton lockMs={1000} onPress={() => Promise.all([loaded.reload(), models.reload()])}>
-          <Trans>Look again</Trans>
+          <Trans>Refresh</Trans>
         </LockedButton>
       </div>
       <Facts health={loaded.value} models={models.value} />

@@ -18,9 +18,9 @@ const STATUS: Readonly<Record<OutboxItem['status'], ReturnType<typeof msg>>> = {
 
 const KIND: Readonly<Record<string, ReturnType<typeof msg>>> = {
   'verify-email': msg`Confirm an address`,
-  'email-link': msg`Link to sign in`,
-  'password-reset': msg`Link for another password`,
-  'phone-code': msg`Code to sign in`,
+  'email-link': msg`Sign-in link`,
+  'password-reset': msg`Password reset link`,
+  'phone-code': msg`Sign-in code`,
 }
 
 /** Mails and messages on their way. Where no mail or message service is set, the operator hands their links and codes on. */

@@ -30,7 +30,7 @@ export function PeoplePanel() {
         }}
       >
         <TextField
-          label={t`Name, e-mail address or uid`}
+          label={t`Name, email address or uid`}
           type="search"
           value={typed}
           onChange={setTyped}
@@ -55,7 +55,7 @@ function People({ q, isSuspended }: { q: string; isSuspended: boolean }) {
   const [suspending, setSuspending] = useState<Person>()
   if (list.items?.length === 0) {
     return (
-      <EmptyState title={<Trans>Nobody found</Trans>}>
+      <EmptyState title={<Trans>No people found</Trans>}>
         <Trans>Search for a part of a name or an address.</Trans>
       </EmptyState>
     )

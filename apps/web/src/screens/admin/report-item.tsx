@@ -118,7 +118,7 @@ export function ReportItem({
 // What is hidden has no page for the operator: its picture and words stand here.
 function Name({ one: { name, path, isGone, hiddenAt, kind } }: { one: ReportCase }) {
   const lang = useLang()
-  if (isGone) return <Trans>not there any more</Trans>
+  if (isGone) return <Trans>no longer there</Trans>
   if (path === null || hiddenAt || kind === 'avatar') return name
   return <a href={`/${lang}${path}`}>{name}</a>
 }

@@ -72,7 +72,7 @@ test('H and R ask first, for a word to the owner too', async () => {
   await press('Cancel')
   await focusOn('a')
   await pressKey('h')
-  await fill('A word to its owner', 'Please cover it.')
+  await fill('Note to its owner', 'Please cover it.')
   await press('Hide', document.querySelector('dialog') ?? document)
   expect(decided()).toEqual([['a', 'hide', 'Please cover it.']])
   expect(document.querySelector('dialog')).toBeNull()

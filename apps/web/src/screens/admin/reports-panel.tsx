@@ -82,7 +82,7 @@ function Cases({ state, onDecided }: { state: State; onDecided: () => void }) {
       </EmptyState>
     ) : (
       <EmptyState title={<Trans>Nothing was decided yet</Trans>}>
-        <Trans>What you decide stays here, and can be decided otherwise.</Trans>
+        <Trans>Your decisions stay here, and you can change them.</Trans>
       </EmptyState>
     )
   }

@@ -54,7 +54,7 @@ export function SuspendDialog({
         </Trans>
       </p>
       <TextArea
-        label={t`Why (they read this)`}
+        label={t`Reason (they see this)`}
         value={words}
         onChange={setWords}
         error={error}

@@ -84,7 +84,7 @@ export function OwnSection({ keep }: { keep: string | undefined }) {
       )}
       {!own.hasDevice && (
         <p className={styles.hint} role="status">
-          <Trans>This browser keeps no files here. Allow storage, or leave private browsing.</Trans>
+          <Trans>This browser cannot store files here. Allow storage, or leave private browsing.</Trans>
         </p>
       )}
       {own.account === 'failed' && (

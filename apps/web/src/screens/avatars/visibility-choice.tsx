@@ -27,7 +27,7 @@ export function VisibilityChoice({
   return (
     <fieldset className={styles.choice}>
       <legend>
-        <Trans>Who may see and use it</Trans>
+        <Trans>Who can see and use it</Trans>
       </legend>
       {options.map((option) => {
         const isOff = option.value === 'public' && !mayBePublic

@@ -103,7 +103,7 @@ export function CharacterScreen({ character: loaded, poses, articles }: Characte
           )}
           {character.isPersonaHidden && !isMine && (
             <p className={styles.note}>
-              <Trans>Whoever made this character keeps its persona to themselves.</Trans>
+              <Trans>This character’s maker keeps its persona private.</Trans>
             </p>
           )}
           <OwnDialogs characterId={id} slug={slug} />

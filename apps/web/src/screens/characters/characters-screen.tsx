@@ -50,7 +50,7 @@ function Empty({ search }: { search: CharactersSearch }) {
   if (search.of === 'mine')
     return (
       <EmptyState
-        title={<Trans>You have no character yet</Trans>}
+        title={<Trans>No characters yet</Trans>}
         action={
           <Link to="/$lang/characters/new" params={{ lang }} className={buttonClass({ variant: 'raised' })}>
             <Trans>New character</Trans>
@@ -64,7 +64,7 @@ function Empty({ search }: { search: CharactersSearch }) {
   return (
     <EmptyState
       title={
-        isNarrowed ? <Trans>No character is here</Trans> : <Trans>Nobody has shared a character yet</Trans>
+        isNarrowed ? <Trans>No characters found</Trans> : <Trans>Nobody has shared a character yet</Trans>
       }
       action={
         isNarrowed ? (

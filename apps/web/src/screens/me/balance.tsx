@@ -55,7 +55,7 @@ function BalanceOf({ user }: { user: User }) {
       )}
       {user.isGuest && (
         <Link to="/$lang/sign-in" params={{ lang }} search={{ to: `/${lang}/me` }}>
-          <Trans>An account gives more, and some every day</Trans>
+          <Trans>An account gives you more, and new ones every day</Trans>
         </Link>
       )}
       {!user.isGuest && <LowNotice user={user} className={styles.words} />}

@@ -116,7 +116,7 @@ function NoPop({ reason }: { reason: PopProblem }) {
           ) : reason === 'other-account' ? (
             <Trans>This pop is in another account</Trans>
           ) : (
-            <Trans>There is no such pop</Trans>
+            <Trans>Pop not found</Trans>
           )
         }
         action={

@@ -22,7 +22,7 @@ export function DefaultField({
   onChange: (value: string) => void
 }) {
   const { t } = useLingui()
-  const around = { label: t`What stands there first`, value, onChange }
+  const around = { label: t`Default value`, value, onChange }
   const none = t({ message: 'None', context: 'a field' })
   const select = (choices: readonly { value: string; label: string }[]) => (
     <SelectField

@@ -31,7 +31,7 @@ export function TemplatePart({ draft, change }: PartProps) {
   const example = '{{name}}'
   const [open, close] = ['{{#name}}', '{{/name}}']
   return (
-    <EditorPart title={<Trans>What is asked</Trans>}>
+    <EditorPart title={<Trans>Prompt</Trans>}>
       <div ref={text}>
         <TextArea
           label={t`Text for the model`}
@@ -49,7 +49,7 @@ export function TemplatePart({ draft, change }: PartProps) {
         />
       </div>
       {variables.length > 0 && (
-        <div className={editor.buttons} role="group" aria-label={t`Put in a variable`}>
+        <div className={editor.buttons} role="group" aria-label={t`Insert a variable`}>
           {variables
             .filter(({ name }) => name !== '')
             .map(({ key, name }) => (

@@ -84,7 +84,7 @@ export function ToolScreen({ tool: loaded }: { tool: PromptTool }) {
       {example && (
         <section className={styles.example} aria-labelledby="example">
           <h2 id="example">
-            <Trans>What it wrote once</Trans>
+            <Trans>Example result</Trans>
           </h2>
           <p lang={language} dir="auto">
             {example}

@@ -67,7 +67,7 @@ export function CouponForm({ onReward }: { onReward: (reward: Downloads) => void
       <LockButton
         lock={lock}
         type="submit"
-        disabledReason={code.trim() ? undefined : t`Type the code first.`}
+        disabledReason={code.trim() ? undefined : t`Enter the code first.`}
       >
         <Trans>Redeem</Trans>
       </LockButton>

@@ -53,7 +53,7 @@ export function avatarProblem(i18n: I18n, error: unknown): string {
   if (error instanceof DeviceStorageError) {
     return error.reason === 'full'
       ? i18n._(msg`There is no room left on this device for the file.`)
-      : i18n._(msg`This browser keeps no files here. Allow storage, or leave private browsing.`)
+      : i18n._(msg`This browser cannot store files here. Allow storage, or leave private browsing.`)
   }
   throw error
 }

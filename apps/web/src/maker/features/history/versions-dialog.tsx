@@ -79,7 +79,7 @@ export function VersionsDialog({ onClose }: { onClose: () => void }) {
                 {ago(i18n.locale, Date.parse(madeAt), now)}
               </p>
               <div className={styles.ways}>
-                <LockedButton onPress={() => restore(version)}>{t`Go on with this`}</LockedButton>
+                <LockedButton onPress={() => restore(version)}>{t`Continue with this`}</LockedButton>
               </div>
             </li>
           ))}

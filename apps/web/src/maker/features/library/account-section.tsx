@@ -104,16 +104,16 @@ function NoneYet({ from }: { from: AccountSource }): ReactNode {
     )
   return (
     <EmptyState
-      title={from === 'liked' ? t`You like no poses yet` : t`No downloads yet`}
+      title={from === 'liked' ? t`No liked poses yet` : t`No downloads yet`}
       action={
         <Link to="/$lang/poses" params={{ lang }} className={buttonClass({ variant: 'raised' })}>
-          {t`Look at poses`}
+          {t`Browse poses`}
         </Link>
       }
     >
       {from === 'liked'
-        ? t`Give one a heart, and it is found here again.`
-        : t`A pose that you download or start from stays yours: it is here and costs nothing again.`}
+        ? t`Poses you like appear here.`
+        : t`Poses that you download or start from appear here. They stay yours and never cost again.`}
     </EmptyState>
   )
 }

@@ -44,7 +44,7 @@ export function Starts({ of }: { of: 'carousel' | 'library' }) {
     {
       id: 'draw',
       label: t({ message: 'Draw', context: 'a start of a pose' }),
-      tip: t`Pose by a stick figure`,
+      tip: t`Pose from a stick figure`,
       icon: <StickIcon />,
       perform: () => view.setState({ dialog: 'stick' }),
     },

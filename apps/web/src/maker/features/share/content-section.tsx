@@ -16,7 +16,7 @@ export function ContentSection({
   const avatars = useAvatarPermissions()
   return (
     <fieldset className={styles.content}>
-      <legend>{t`What is in it`}</legend>
+      <legend>{t`Content`}</legend>
       <Switch
         label={t({ message: `Sexual`, context: `content of a pose` })}
         isOn={form.isSexual === true}
@@ -70,7 +70,7 @@ function AvatarNotes({
       )}
       {forbidden && (
         <p className={isBroken ? styles.problem : styles.hint} role={isBroken ? 'alert' : undefined}>
-          {forbidden} {isBroken && t`Put the pose on another avatar first.`}
+          {forbidden} {isBroken && t`Apply the pose to another avatar first.`}
         </p>
       )}
     </>

@@ -20,7 +20,7 @@ export function CouponsPanel() {
   const [made, setMade] = useState(0)
   const make = (
     <Button variant="primary" onClick={() => setIsMaking(true)}>
-      <Trans>Make a coupon</Trans>
+      <Trans>Create a coupon</Trans>
     </Button>
   )
   return (

@@ -45,7 +45,7 @@ export function PoseField({
   return (
     <fieldset className={styles.pose}>
       <legend>
-        <Trans>A pose that shows it</Trans>
+        <Trans>Pose for this word</Trans>
       </legend>
       <label htmlFor={id} className={styles.quiet}>
         <Trans>One of the built-in poses</Trans>
@@ -114,7 +114,7 @@ export function PoseField({
         <p className={styles.chosen}>
           {chosen ? <Trans>Chosen: {chosen.name}</Trans> : <Trans>A shared pose is chosen.</Trans>}{' '}
           <Button variant="ghost" size="dense" onClick={() => onChange(null)}>
-            <Trans>Take the pose away</Trans>
+            <Trans>Remove the pose</Trans>
           </Button>
         </p>
       )}

@@ -78,7 +78,7 @@ test('a problem is a sentence that is told at once, with a way on where there is
   expect([first.talk.tryAgain, first.talk.dismiss].map((called) => called.mock.calls.length)).toEqual([1, 1])
   await close()
   const cut = await show(SET, { code: 'out-of-range', reason: 'gpt-length', again: null })
-  expect(cut.alert()?.textContent).toContain('You can let it go on.')
+  expect(cut.alert()?.textContent).toContain('You can let it continue.')
   expect(cut.text()).not.toContain('Try again')
 })
 

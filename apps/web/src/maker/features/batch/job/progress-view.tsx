@@ -95,7 +95,7 @@ function Actions({ job, onClose }: { job: Working; onClose: () => void }) {
     return (
       <>
         <Button onClick={() => setIsAsking(false)}>
-          <Trans>Go on</Trans>
+          <Trans>Continue</Trans>
         </Button>
         <Button variant="danger" onClick={() => void cancelJob()}>
           <Trans>Cancel and delete what is done</Trans>
@@ -113,7 +113,7 @@ function Actions({ job, onClose }: { job: Working; onClose: () => void }) {
       <>
         {cancel}
         <Button onClick={onClose}>
-          <Trans>Go on in the background</Trans>
+          <Trans>Continue in the background</Trans>
         </Button>
       </>
     )
