@@ -172,7 +172,7 @@ test('an article stands on the page of its character and of its maker; dialogs a
     const asked = page.getByRole('dialog')
     const file = asked.locator('input[type=file]')
     await file.setInputFiles({ name: 'no.png', mimeType: 'image/png', buffer: Buffer.from('no picture') })
-    await expect(asked.getByRole('alert')).toContainText('This file is no picture')
+    await expect(asked.getByRole('alert')).toContainText('This file is not a picture')
     await file.setInputFiles({ name: 'c.png', mimeType: 'image/png', buffer: Buffer.from(makePng()) })
     await expect(asked.getByRole('img', { name: 'Cover: Nagi' })).toBeVisible()
     await asked.getByRole('button', { name: 'Save', exact: true }).click()

@@ -168,7 +168,7 @@ test('of two avatars that come together none is lost; work whose camera is nowhe
     ['two.vrm', withMeta(defaultAvatar('sora'), { name: 'Two' })],
   ])
   await expect(
-    page.getByRole('status').filter({ hasText: 'One took the place; Two stands beside' }),
+    page.getByRole('status').filter({ hasText: 'One is on the stage; Two was added beside' }),
   ).toBeVisible()
   await page.getByRole('button', { name: /^Undo/ }).click()
   await page.locator('[data-avatar="One"]').waitFor()

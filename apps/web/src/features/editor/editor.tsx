@@ -72,7 +72,7 @@ export function Editor<Resource extends Editable, Draft, Changes>({
   const save = async () => {
     try {
       const kept = await send()
-      showToast(base ? saved : t`“${kept.name}” is made`)
+      showToast(base ? saved : t`“${kept.name}” was created`)
       await leave(kept.slug)
       return true
     } catch (error) {

@@ -51,7 +51,7 @@ function codeText(i18n: I18n, code: string): string {
     return i18n._(msg`The language model is asked too much just now. Wait a minute, then try again.`)
   if (code === 'deadline-exceeded')
     return i18n._(msg`The language model took too long. Try again in a moment.`)
-  if (code === 'invalid-argument') return i18n._(msg`This cannot be taken as it is.`)
+  if (code === 'invalid-argument') return i18n._(msg`This cannot be saved as it is.`)
   if (code === 'permission-denied') return i18n._(msg`You cannot edit this.`)
   return i18n._(msg`No answer could be had. Try again in a moment.`)
 }

@@ -62,7 +62,7 @@ function Facts({ health, models }: { health: AdminHealth; models: ModelState | u
       </Fact>
       <Fact name={t`Outbox`} isBad={failed > 0}>
         <Trans>
-          {waiting} waiting, {failed} failed, {shownHere} to hand on
+          {waiting} waiting, {failed} failed, {shownHere} to pass on
         </Trans>
         {oldest && (
           <>

@@ -13,7 +13,7 @@ const STATUS: Readonly<Record<OutboxItem['status'], ReturnType<typeof msg>>> = {
   waiting: msg`Waiting`,
   sent: msg`Sent`,
   failed: msg`Failed`,
-  'shown-here': msg`For you to hand on`,
+  'shown-here': msg`For you to pass on`,
 }
 
 const KIND: Readonly<Record<string, ReturnType<typeof msg>>> = {

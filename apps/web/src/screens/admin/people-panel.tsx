@@ -70,7 +70,7 @@ function People({ q, isSuspended }: { q: string; isSuspended: boolean }) {
             onSuspend={() => setSuspending(person)}
             onUnsuspend={async () => {
               list.replace(person.id, await unsuspend(person.uid))
-              showToast(t`Suspension taken back`)
+              showToast(t`Suspension lifted`)
             }}
             onError={(error) => showToast(callErrorText(i18n, error), 'error')}
           />

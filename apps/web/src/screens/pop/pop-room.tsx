@@ -112,7 +112,7 @@ function NoPop({ reason }: { reason: PopProblem }) {
       <EmptyState
         title={
           reason === 'unavailable' ? (
-            <Trans>This browser keeps nothing here</Trans>
+            <Trans>This browser cannot save anything here</Trans>
           ) : reason === 'other-account' ? (
             <Trans>This pop is in another account</Trans>
           ) : (

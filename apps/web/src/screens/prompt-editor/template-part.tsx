@@ -60,7 +60,7 @@ export function TemplatePart({ draft, change }: PartProps) {
         </div>
       )}
       {unknown.length > 0 && (
-        <div className={editor.buttons} role="group" aria-label={t`Names that are no variables yet`}>
+        <div className={editor.buttons} role="group" aria-label={t`Names that are not variables yet`}>
           {unknown.slice(0, 20).map((name) => (
             <Button
               key={name}

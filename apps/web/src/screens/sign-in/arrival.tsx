@@ -68,7 +68,7 @@ function LinkArrival({
       <StepHead title={<Trans>Sign in with this link</Trans>} onBack={() => onStart()} />
       {!isOver && (
         <p className={styles.text}>
-          <Trans>One press and you are in.</Trans>
+          <Trans>One press and you are signed in.</Trans>
         </p>
       )}
       <FormOf

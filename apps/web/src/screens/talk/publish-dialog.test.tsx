@@ -101,5 +101,5 @@ test('a picture that is refused is said at the cover', async () => {
   )
   await show(2)
   await send()
-  expect(document.body.textContent).toContain('This picture cannot be taken: choose another.')
+  expect(document.body.textContent).toContain('This picture cannot be used: choose another.')
 })

@@ -114,7 +114,7 @@ export function TalkStage({
       </div>
       <p className={styles.mood}>
         <span>
-          <Trans>Feels now</Trans>
+          <Trans>Mood</Trans>
         </span>
         <strong>{mood}</strong>
       </p>

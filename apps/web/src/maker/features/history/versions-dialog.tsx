@@ -64,8 +64,7 @@ export function VersionsDialog({ onClose }: { onClose: () => void }) {
       {hasNone && (
         <p>
           <Trans>
-            There are none yet. While you are signed in, your account keeps this draft as it was every few
-            minutes.
+            None yet. While you are signed in, a version of this draft is saved every few minutes.
           </Trans>
         </p>
       )}

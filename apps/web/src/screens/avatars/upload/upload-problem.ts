@@ -12,7 +12,7 @@ const SENTENCES: Readonly<Record<Exclude<Refusal['reason'], GateReason>, Message
   guest: msg`Guests cannot keep avatars in an account. Create one first.`,
   'signed-out': msg`You are signed out. Sign in again, then try once more.`,
   gone: msg`The file is no longer on this device. Open it again.`,
-  unknown: msg`The server did not take the file. Nothing was kept.`,
+  unknown: msg`The server did not accept the file. Nothing was saved.`,
 }
 
 /** Why the server did not take an avatar, as a sentence. */

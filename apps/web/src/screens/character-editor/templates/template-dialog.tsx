@@ -92,7 +92,7 @@ export function TemplateDialog({
         rows={10}
       />
       <TextArea
-        label={t`What it is good for`}
+        label={t`What it is for`}
         value={description}
         onChange={setDescription}
         maxLength={LONGEST_OF_TEMPLATE.description}

@@ -40,7 +40,7 @@ export function ConflictDialog({ autosave, onClose }: { autosave: PopAutosave; o
       actions={
         <>
           <LockedButton onPress={takeOther} onError={fail}>
-            <Trans>Take the other one</Trans>
+            <Trans>Use the other one</Trans>
           </LockedButton>
           <LockedButton variant="primary" onPress={keepBoth} onError={fail}>
             <Trans>Keep both</Trans>

@@ -11,7 +11,7 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
     ['Shift Page Down, Page Up', t`Extend the selection, or go back`],
     ['← ↑ → ↓', t`Move; with Shift ten times as far`],
     ['Alt ← ↑ → ↓', t`Change the size`],
-    ['Enter', t`Type the words, or change the pose`],
+    ['Enter', t`Edit the text, or change the pose`],
     ['Esc', t`Leave the text, select nothing`],
     ['Ctrl A', t`Select all`],
     ['Ctrl D', t`Duplicate`],

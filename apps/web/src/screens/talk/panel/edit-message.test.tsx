@@ -19,9 +19,9 @@ test('other words that could not be kept stay in their box, to be asked again', 
   const onDone = vi.fn<() => void>()
   const talk = { edit, state: stateOf(null) } as unknown as Talk
   const view = await drawn(<EditMessage talk={talk} message={message} canAsk onDone={onDone} />)
-  await fill('Other words', 'After.')
+  await fill('Edit the message', 'After.')
   await press('Ask again as a branch')
-  expect([onDone.mock.calls.length, field('Other words').value]).toEqual([0, 'After.'])
+  expect([onDone.mock.calls.length, field('Edit the message').value]).toEqual([0, 'After.'])
   edit.mockResolvedValueOnce()
   await press('Ask again as a branch')
   expect(edit.mock.calls.map(([, text]) => text)).toEqual(['After.', 'After.'])
