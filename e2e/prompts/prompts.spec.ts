@@ -204,7 +204,7 @@ test('templates are found, liked, stocked, copied, described, archived and given
   await expect(dialog.getByText('Flüstert.')).toBeVisible()
   const own = async () => (await maker.call(chatcharaPromptTempList, { mine: true })).items
   expect(await own()).toMatchObject([{ name: 'Leises Stück', tags: ['leise', 'abend'], language: 'de' }])
-  await dialog.getByRole('button', { name: 'Ins Archiv legen' }).click()
+  await dialog.getByRole('button', { name: 'Archivieren' }).click()
   await expect(names).toHaveCount(0)
   await dialog.getByRole('button', { name: 'Rückgängig' }).click()
   await expect(dialog.getByText('Flüstert.')).toBeVisible()
