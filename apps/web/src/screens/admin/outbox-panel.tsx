@@ -68,7 +68,11 @@ function OutboxRow({ item }: { item: OutboxItem }) {
       {found && (
         <div className={styles.actions}>
           <CopyButton text={found.text}>
-            {found.kind === 'link' ? <Trans>Copy link</Trans> : <Trans>Copy code</Trans>}
+            {found.kind === 'link' ? (
+              <Trans>Copy link</Trans>
+            ) : (
+              <Trans context="a code to sign in">Copy code</Trans>
+            )}
           </CopyButton>
         </div>
       )}
