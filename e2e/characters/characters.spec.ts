@@ -50,7 +50,7 @@ test('a character is made by keys, kept through a reload, saved, and changed tho
   await expect.poll(() => draftsOnDevice(page, 'kamae-characters')).toContain('winken')
   // Nothing was saved: the device has it.
   await page.reload()
-  await expect(page.getByText('Daran hast du zuletzt gearbeitet')).toBeVisible()
+  await expect(page.getByText('Das ist deine ungespeicherte Arbeit')).toBeVisible()
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Ilse')
   await expect(page.getByLabel('Name der Geste 1')).toHaveValue('winken')
   await isSound(page)
@@ -75,7 +75,7 @@ test('a character is made by keys, kept through a reload, saved, and changed tho
   await page.getByRole('button', { name: 'Speichern' }).click()
   const both = page.getByRole('alert').filter({ hasText: 'Andere Fassung' })
   await expect(both).toContainText('Meine Fassung')
-  await page.getByRole('button', { name: 'Mit meinem weitermachen' }).click()
+  await page.getByRole('button', { name: 'Mit meiner Version fortfahren' }).click()
   await page.getByRole('button', { name: 'Speichern' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Ilse', exact: true })).toBeVisible()
   await expect(page.getByText('Meine Fassung')).toBeVisible()

@@ -12,7 +12,7 @@ const ConsentRow = lazy(async () => ({
 
 test('what comes late is rendered on the server with its texts, in the language of each page', async () => {
   for (const [locale, words] of [
-    ['de', 'Anonyme Zahlen'],
+    ['de', 'Anonyme Statistik'],
     ['en', 'Anonymous statistics'],
   ] as const) {
     await loadI18n(locale)
