@@ -71,7 +71,7 @@ test('an avatar gets into the account over a connection that breaks and a page t
 
   await choose(page, name, /Save to my account/)
   const dialog = page.getByRole('dialog')
-  await expect(dialog).toContainText('Name its maker wherever you show it.')
+  await expect(dialog).toContainText('Credit its maker wherever you show it.')
   expect(offsets).toEqual([])
   line.cutAfter(200_000)
   await dialog.getByRole('button', { name: 'Save to my account' }).click()

@@ -21,7 +21,7 @@ export function downloadFailure(i18n: I18n, error: unknown): string {
   if (error instanceof CallError && error.code === 'failed-precondition')
     return i18n._(
       isOthers(error)
-        ? msg`All its poses are others’. Download them on their pages, then they come with the bundle.`
+        ? msg`All its poses are by others. Download them on their pages, then they come with the bundle.`
         : msg`No pose of this bundle is shared any more.`,
     )
   if (error instanceof CallError && error.code === 'permission-denied')

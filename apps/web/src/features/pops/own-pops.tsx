@@ -59,7 +59,7 @@ export function OwnPops() {
           </h2>
           {found.hasFailed && (
             <p className={styles.lead} role="status">
-              <Trans>Your account could not be asked: these are the pops of this device.</Trans>
+              <Trans>Your account could not be reached: these are the pops on this device.</Trans>
             </p>
           )}
           <ul className={styles.grid}>

@@ -29,7 +29,7 @@ export function promptFailure(
     if (problem !== undefined) return problem
     const wrong = typeof reason === 'string' ? VALUE_PROBLEMS[reason] : undefined
     if (wrong && typeof name === 'string') return i18n._(wrong(labelOf(name)))
-    if (reason === 'wrong-answer') return i18n._(msg`The model did not answer as it was asked. Try again.`)
+    if (reason === 'wrong-answer') return i18n._(msg`The model’s answer could not be used. Try again.`)
     if (reason === 'full') return i18n._(msg`There is no room for more. Remove something first.`)
     if (reason === 'not-json' || reason === 'wrong-format')
       return i18n._(msg`This file is not a prompt tool, or it is damaged.`)

@@ -15,7 +15,9 @@ export function VisibilityField({
     <SelectField
       label={t`Who can see it`}
       hint={
-        value === 'public' ? t`It is in the gallery and in searches.` : t`It is in no list and no search.`
+        value === 'public'
+          ? t`It appears in the gallery and in search.`
+          : t`It does not appear in lists or search.`
       }
       value={value}
       options={[

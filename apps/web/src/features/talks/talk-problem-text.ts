@@ -25,7 +25,7 @@ export function problemText(i18n: I18n, { code, reason, nextAt }: TalkProblem): 
     case 'gpt-filtered':
       return i18n._(msg`The language model declined to answer. Try different words.`)
     case 'hidden-persona':
-      return i18n._(msg`This would have told what its maker keeps to themselves. Ask something else.`)
+      return i18n._(msg`This would have revealed what its maker keeps private. Ask something else.`)
     case 'gpt-empty':
       return i18n._(msg`The language model gave no answer. Ask again.`)
     case 'character-hidden':
@@ -33,7 +33,7 @@ export function problemText(i18n: I18n, { code, reason, nextAt }: TalkProblem): 
         msg`This character was hidden by the operator and does not answer now. What was said stays yours.`,
       )
     case 'parent-archived':
-      return i18n._(msg`What this follows was deleted. Bring that back first.`)
+      return i18n._(msg`The message before this was deleted. Restore that first.`)
     case 'full':
       return i18n._(msg`This conversation has reached its maximum length. Start a new one.`)
     default:
@@ -48,12 +48,12 @@ function codeText(i18n: I18n, code: string): string {
   if (code === 'aborted')
     return i18n._(msg`This was changed elsewhere meanwhile. Look at it as it is now, then try again.`)
   if (code === 'resource-exhausted')
-    return i18n._(msg`The language model is asked too much just now. Wait a minute, then try again.`)
+    return i18n._(msg`The language model is busy right now. Wait a minute, then try again.`)
   if (code === 'deadline-exceeded')
     return i18n._(msg`The language model took too long. Try again in a moment.`)
   if (code === 'invalid-argument') return i18n._(msg`This cannot be saved as it is.`)
   if (code === 'permission-denied') return i18n._(msg`You cannot edit this.`)
-  return i18n._(msg`No answer could be had. Try again in a moment.`)
+  return i18n._(msg`There was no answer. Try again in a moment.`)
 }
 
 /** A failed call beside the talk itself (renaming, deleting, a list) as a sentence. */

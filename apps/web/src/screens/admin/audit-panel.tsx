@@ -34,7 +34,7 @@ function Entries({ call }: { call: string }) {
   if (list.items?.length === 0) {
     return (
       <EmptyState title={<Trans>Nothing in the log</Trans>}>
-        <Trans>What you decide, change or make on the desk is written down here.</Trans>
+        <Trans>Everything you decide, change or make on the desk is logged here.</Trans>
       </EmptyState>
     )
   }

@@ -48,7 +48,7 @@ export function FeatureDialog({
       onError: (problem) => {
         const code = problem instanceof CallError ? problem.code : undefined
         if (code === 'not-found') setError(t`Nothing public was found at this link.`)
-        else if (code === 'invalid-argument') setError(t`Let it end after it starts.`)
+        else if (code === 'invalid-argument') setError(t`The end must be after the start.`)
         else setError(callErrorText(i18n, problem))
       },
     },

@@ -52,7 +52,7 @@ export function FeaturedItem({
         <LockedButton
           lockMs={0}
           aria-label={t`Move ${name} up`}
-          disabledReason={isFirst ? t`It is the first.` : undefined}
+          disabledReason={isFirst ? t`Already first.` : undefined}
           onPress={() => onMove('up')}
           onError={onError}
         >
@@ -61,7 +61,7 @@ export function FeaturedItem({
         <LockedButton
           lockMs={0}
           aria-label={t`Move ${name} down`}
-          disabledReason={isLast ? t`It is the last.` : undefined}
+          disabledReason={isLast ? t`Already last.` : undefined}
           onPress={() => onMove('down')}
           onError={onError}
         >

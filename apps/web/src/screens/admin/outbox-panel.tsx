@@ -35,7 +35,7 @@ export function OutboxPanel() {
         </Trans>
       </p>
       {list.items?.length === 0 ? (
-        <EmptyState title={<Trans>Nothing was written yet</Trans>}>
+        <EmptyState title={<Trans>No messages yet</Trans>}>
           <Trans>When somebody asks for a link or a code, it appears here.</Trans>
         </EmptyState>
       ) : (

@@ -86,7 +86,7 @@ export function ReportItem({
           {appeal && (
             <div className={styles.appeal}>
               <strong>
-                <Trans>Its owner asks for a review</Trans>
+                <Trans>Its owner requests a review</Trans>
               </strong>
               {appeal.words && <blockquote>{appeal.words}</blockquote>}
             </div>

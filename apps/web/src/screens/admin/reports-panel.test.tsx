@@ -100,5 +100,5 @@ test('what could not be decided stays in the list', async () => {
 test('what was decided is a list of its own, and says so where it is empty', async () => {
   await act(async () => document.querySelector<HTMLInputElement>('input[value=decided]')?.click())
   expect(vi.mocked(listCases).mock.calls.at(-1)?.[0]).toBe('decided')
-  expect(document.body.textContent).toContain('Nothing was decided yet')
+  expect(document.body.textContent).toContain('No decisions yet')
 })

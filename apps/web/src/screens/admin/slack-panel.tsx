@@ -91,7 +91,7 @@ function NextTry({ at, failures }: { at: string | null; failures: number }) {
   const next = at === null ? '' : i18n.date(at, { timeStyle: 'short' })
   return (
     <Trans>
-      Slack did not take the last {failures} tries. The next one is at {next}.
+      Slack did not accept the last {failures} tries. The next one is at {next}.
     </Trans>
   )
 }

@@ -49,8 +49,8 @@ export function SuspendDialog({
     >
       <p>
         <Trans>
-          Nobody else sees what they shared, and they can make nothing new. They can still sign in, take their
-          data with them, and leave.
+          Nobody else sees what they shared, and they cannot make anything new. They can still sign in, export
+          their data and delete their account.
         </Trans>
       </p>
       <TextArea

@@ -22,7 +22,7 @@ export function DefaultSection() {
           <Trans>Built-in avatars</Trans>
         </h2>
         <p>
-          <Trans>Made by us and given away (CC0): use them for anything.</Trans>
+          <Trans>Made by us, free for any use (CC0).</Trans>
         </p>
       </div>
       <ul className={styles.grid}>

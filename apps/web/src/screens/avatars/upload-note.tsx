@@ -78,7 +78,7 @@ export function UploadNote({ upload }: { upload: Upload }) {
 function Words({ phase }: { phase: Upload['phase'] }) {
   switch (phase) {
     case 'paused':
-      return <Trans>Paused. What was sent waits for a day.</Trans>
+      return <Trans>Paused. What was sent is kept for a day.</Trans>
     case 'away':
       return <Trans>No connection. It continues automatically.</Trans>
     case 'busy':

@@ -104,7 +104,7 @@ function Empty({ search }: { search: BundleSearch }) {
         </Link>
       }
     >
-      <Trans>Put poses that belong together into one, in your order, and share it.</Trans>
+      <Trans>Collect poses that belong together, in your order, and share them.</Trans>
     </EmptyState>
   )
 }

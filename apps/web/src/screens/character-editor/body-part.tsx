@@ -48,7 +48,7 @@ export function BodyPart({ draft, change, loaded }: PartProps & { loaded: Loaded
             value={avatarId}
             options={[
               ...own.avatars.map(({ id, name }) => ({ value: id, label: name })),
-              ...(avatar ? [] : [{ value: avatarId, label: t`An avatar that is gone` }]),
+              ...(avatar ? [] : [{ value: avatarId, label: t`An avatar that no longer exists` }]),
             ]}
             onChange={(next) => change({ avatarId: next })}
           />

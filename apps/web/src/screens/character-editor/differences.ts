@@ -16,7 +16,7 @@ const READINGS: readonly Reading[] = [
   [msg`Description`, text('description')],
   [msg`Personality`, text('personality')],
   [msg`Situation`, text('scenario')],
-  [msg`Notes of its maker`, text('creator_notes')],
+  [msg`Notes from its maker`, text('creator_notes')],
   [msg`System prompt`, text('system_prompt')],
   [msg`After the conversation`, text('post_history_instructions')],
   [msg`First greeting`, text('first_mes')],

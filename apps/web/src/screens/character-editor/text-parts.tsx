@@ -90,7 +90,7 @@ export function PersonaPart({ draft, change }: PartProps) {
       {field('description', t`Description`, 8)}
       {field('personality', t`Personality`, 2)}
       {field('scenario', t`Situation`, 3, t`Where and how they meet.`)}
-      {field('creator_notes', t`Notes of its maker`, 2, t`For people, not for the model.`)}
+      {field('creator_notes', t`Notes from its maker`, 2, t`For people, not for the model.`)}
       <details className={styles.more}>
         <summary>
           <Trans>Advanced</Trans>

@@ -57,7 +57,7 @@ function Empty({ search }: { search: CharactersSearch }) {
           </Link>
         }
       >
-        <Trans>Make one, copy one that you like, or drop a character card (PNG or JSON) here.</Trans>
+        <Trans>Make one, copy one you like, or drop a character card (PNG or JSON) here.</Trans>
       </EmptyState>
     )
   const isNarrowed = Object.keys(search).some((name) => name !== 'sort' && name !== 'after')

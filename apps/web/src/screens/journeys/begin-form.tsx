@@ -68,7 +68,7 @@ export function BeginForm() {
     showToast(journeyFailure(i18n, error), 'error')
   }
   const lock = useLock(begin, { onError: (error) => void fail(error) })
-  const reason = word.trim() === '' ? t`Write the word that it begins with.` : undefined
+  const reason = word.trim() === '' ? t`Write the word it begins with.` : undefined
   const languages = LOCALES.map((locale) => ({ value: locale, label: LOCALE_NAMES[locale] }))
   return (
     <form

@@ -39,7 +39,7 @@ export function LikedPoses() {
 export function DownloadedPoses() {
   return (
     <PoseShelf load={charged} title={<Trans>No downloads yet</Trans>}>
-      <Trans>Poses that you download or start from appear here. They stay yours and never cost again.</Trans>
+      <Trans>Poses you download or start from appear here. They stay yours and never count again.</Trans>
     </PoseShelf>
   )
 }

@@ -40,14 +40,19 @@ export function DefaultField({
     case 'pose':
       return (
         <Suspense fallback={<TextField {...around} readOnly />}>
-          <PoseField {...around} help={t`Only what everyone sees can stand there.`} none={none} isForOthers />
+          <PoseField
+            {...around}
+            help={t`Only what everyone sees can be used there.`}
+            none={none}
+            isForOthers
+          />
         </Suspense>
       )
     case 'character':
       return (
         <CharacterField
           {...around}
-          hint={t`Only what everyone sees can stand there.`}
+          hint={t`Only what everyone sees can be used there.`}
           none={none}
           isForOthers
         />

@@ -37,8 +37,8 @@ export function TemplatePart({ draft, change }: PartProps) {
           label={t`Text for the model`}
           hint={
             <Trans>
-              {example} stands for what is filled in. What stands between {open} and {close} goes where that
-              stays empty.
+              {example} is replaced by what is filled in. The part between {open} and {close} is left out if
+              that is empty.
             </Trans>
           }
           value={template}

@@ -128,7 +128,7 @@ export function ToolEditor({ uid, tool }: { uid: string; tool: PromptTool | null
 function StaleNotice() {
   return (
     <p>
-      <Trans>It was changed elsewhere meanwhile. Nothing is lost: choose which one you go on with.</Trans>
+      <Trans>It was changed elsewhere meanwhile. Nothing is lost: choose which one to continue with.</Trans>
     </p>
   )
 }

@@ -53,7 +53,7 @@ export function VariablesPart({
     <EditorPart title={<Trans>Variables</Trans>}>
       {variables.length === 0 && (
         <p className={editor.hint}>
-          <Trans>Add what is to be filled in before the tool runs.</Trans>
+          <Trans>Add what people fill in before the tool runs.</Trans>
         </p>
       )}
       {variables.map((variable, at) => (

@@ -55,7 +55,7 @@ function Empty({ search }: { search: PromptsSearch }) {
   if (search.of === 'mine')
     return (
       <EmptyState title={<Trans>No tools yet</Trans>} action={make}>
-        <Trans>Make one, copy one that you like, or drop the file of one here.</Trans>
+        <Trans>Make one, copy one you like, or drop a tool’s file here.</Trans>
       </EmptyState>
     )
   const isNarrowed = Object.keys(search).some((name) => name !== 'sort' && name !== 'after')

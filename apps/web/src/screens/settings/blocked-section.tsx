@@ -37,7 +37,7 @@ export function BlockedSection() {
             Nobody. To block somebody, open the menu beside their name on the page of a pose or a person.
           </Trans>
         ) : (
-          <Trans>You see nothing that these people make. They are not told.</Trans>
+          <Trans>You do not see anything these people make. They are not told.</Trans>
         )
       }
     >

@@ -18,8 +18,8 @@ const REFUSALS: Readonly<Record<string, ReturnType<typeof msg>>> = {
   unknown: msg`There is no coupon with this code. Check it and type it again.`,
   used: msg`You have used this coupon already.`,
   over: msg`This coupon has ended.`,
-  'not-yet': msg`This coupon does not work yet. Try it later.`,
-  spent: msg`This coupon has been used as often as it can be.`,
+  'not-yet': msg`This coupon is not valid yet. Try again later.`,
+  spent: msg`This coupon has been used up.`,
 }
 
 function refusalText(i18n: I18n, error: unknown): string {

@@ -42,7 +42,7 @@ export function DeleteDialog({ onClose }: { onClose: () => void }) {
       <div className={part.dialog}>
         <ul className={styles.list}>
           <li>
-            <Trans>Now: what you shared is hidden from everybody.</Trans>
+            <Trans>Now: everything you shared is hidden.</Trans>
           </li>
           <li>
             <Trans>

@@ -22,9 +22,9 @@ export function AccountSection({ from, typed }: { from: AccountSource; typed: st
   if (status === 'in') return <AccountList key={`${user?.uid} ${from}`} from={from} typed={typed} />
   if (status === 'unknown') return null
   const titles = {
-    mine: t`Your saved poses wait in your account`,
-    liked: t`The poses that you like wait in your account`,
-    charged: t`Your downloads wait in your account`,
+    mine: t`Your saved poses are in your account`,
+    liked: t`The poses you like are in your account`,
+    charged: t`Your downloads are in your account`,
   }
   return (
     <EmptyState
@@ -58,7 +58,7 @@ function AccountList({ from, typed }: { from: AccountSource; typed: string }) {
   )
   const labels = {
     mine: t({ message: 'My poses', context: 'poses' }),
-    liked: t`Poses that I like`,
+    liked: t`Poses I like`,
     charged: t`My downloads`,
   }
   if (hasFailed && !items)
@@ -73,7 +73,7 @@ function AccountList({ from, typed }: { from: AccountSource; typed: string }) {
   return (
     <>
       {found.length > 0 && <PoseGrid items={found} label={labels[from]} />}
-      {isLooking && <Progress label={t`Looking through the rest…`} />}
+      {isLooking && <Progress label={t`Searching the rest…`} />}
       {found.length === 0 && !hasMore && <NoneCalled />}
       {hasMore && !isLooking && (
         <LockedButton variant="raised" onPress={more}>
@@ -99,9 +99,7 @@ function NoneYet({ from }: { from: AccountSource }): ReactNode {
   const { t } = useLingui()
   const lang = useLang()
   if (from === 'mine')
-    return (
-      <EmptyState title={t`Nothing saved yet`}>{t`A pose that you save or share is found here.`}</EmptyState>
-    )
+    return <EmptyState title={t`Nothing saved yet`}>{t`Poses you save or share appear here.`}</EmptyState>
   return (
     <EmptyState
       title={from === 'liked' ? t`No liked poses yet` : t`No downloads yet`}
@@ -113,7 +111,7 @@ function NoneYet({ from }: { from: AccountSource }): ReactNode {
     >
       {from === 'liked'
         ? t`Poses you like appear here.`
-        : t`Poses that you download or start from appear here. They stay yours and never cost again.`}
+        : t`Poses you download or start from appear here. They stay yours and never count again.`}
     </EmptyState>
   )
 }

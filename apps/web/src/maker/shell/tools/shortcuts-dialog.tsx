@@ -37,7 +37,7 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   ]
   const inTree = [
     { keys: '← → ↑ ↓', does: t`Move through the joint tree` },
-    { keys: 'Enter', does: t`To the numbers of a joint` },
+    { keys: 'Enter', does: t`Go to a joint’s numbers` },
   ]
   const sections = [
     { title: t`On a handle or a number`, rows: onHandles },

@@ -66,7 +66,7 @@ export function TemplateField({
           { value: '', label: t({ message: 'Default', context: 'a prompt template' }) },
           ...(id === null || chosen
             ? []
-            : [{ value: id, label: templates ? t`A template that is gone` : t`Previous choice` }]),
+            : [{ value: id, label: templates ? t`A template that no longer exists` : t`Previous choice` }]),
           ...(templates ?? []).map((template) => ({
             value: template.id,
             label: template.isMine ? template.name : t`${template.name} (by ${template.userName})`,

@@ -92,7 +92,7 @@ export function PoseField({
       </div>
       {found?.length === 0 && (
         <p className={styles.hint} role="status">
-          <Trans>No shared pose was found by these words.</Trans>
+          <Trans>No shared pose matches these words.</Trans>
         </p>
       )}
       {found !== undefined && found.length > 0 && (

@@ -18,7 +18,7 @@ export function BoardTools({ onArrange }: { onArrange?: () => void }) {
       <IconButton
         variant="tool"
         label={t`Select multiple`}
-        detail={t`each press adds, or takes off`}
+        detail={t`each press selects or deselects`}
         isPressed={isSeveral}
         onClick={() => editor.view.setState({ isSeveral: !isSeveral })}
       >

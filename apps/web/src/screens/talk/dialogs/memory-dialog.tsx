@@ -59,7 +59,7 @@ function MemoryForm({
     setSummary(merged.summary)
     setFacts(merged.facts)
     setOwn(merged.own)
-    setProblem(t`More was noted meanwhile, and it is here now beside what you wrote. Look at it, then save.`)
+    setProblem(t`More was noted meanwhile and is now shown beside what you wrote. Check it, then save.`)
   }
   const lock = useLock(
     async () => {

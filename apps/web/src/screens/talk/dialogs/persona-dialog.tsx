@@ -56,7 +56,7 @@ function PersonaForm({ first, onClose }: { first: Persona; onClose: () => void }
         setPronouns(now.pronouns)
         setAbout(now.about)
         return setProblem(
-          t`This was changed elsewhere meanwhile. You see now what holds; change it and save again.`,
+          t`This was changed elsewhere meanwhile. You now see the current version; change it and save again.`,
         )
       },
     },

@@ -56,7 +56,7 @@ export function WaysDialog({
         setHasModel(now.model !== null)
         setModel(now.model ?? usual.model)
         return setProblem(
-          t`This was changed elsewhere meanwhile. You see now what holds; change it and save again.`,
+          t`This was changed elsewhere meanwhile. You now see the current version; change it and save again.`,
         )
       },
     },

@@ -41,7 +41,7 @@ test('while an answer comes nothing is asked as a branch, and the words can stil
   expect(ask()?.getAttribute('aria-description')).toBe('Wait until the answer is there, or stop it.')
   await press('Ask again as a branch')
   expect(edit).not.toHaveBeenCalled()
-  await press('Change the words only')
+  await press('Change the text only')
   expect(edit.mock.calls).toEqual([[message, 'Before.', true]])
   await act(async () => state.setState({ running: null }))
   expect(ask()?.hasAttribute('aria-description')).toBe(false)

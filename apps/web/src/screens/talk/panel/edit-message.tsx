@@ -66,7 +66,7 @@ export function EditMessage({
           <Trans>Cancel</Trans>
         </Button>
         <LockedButton disabledReason={reason} onPress={() => save(true)} onError={failed}>
-          {isOwn ? <Trans>Change the words only</Trans> : <Trans>Save</Trans>}
+          {isOwn ? <Trans>Change the text only</Trans> : <Trans>Save</Trans>}
         </LockedButton>
         {isOwn && canAsk && (
           <LockedButton

@@ -53,8 +53,8 @@ export function OtherJob({
         <Trans>The other pictures are out of the way.</Trans>
       ) : (
         <Trans>
-          Pictures that were begun before are not done yet. Finish or discard them, then those of “{name}” are
-          drawn. Nothing of it is charged until then.
+          Earlier pictures are not finished yet. Finish or discard them, then those of “{name}” are drawn.
+          Nothing is charged until then.
         </Trans>
       )}
     </Dialog>
