@@ -29,7 +29,7 @@ await page.addInitScript(() => Reflect.deleteProperty(window, 'showSaveFilePicke
 await page.goto(`${kamae.url}/en/make`)
 await page.locator('[data-ready="true"]').first().waitFor({ timeout: 180_000 })
 await page.keyboard.press('Control+k')
-await page.getByRole('combobox').fill('Many pictures')
+await page.getByRole('combobox').fill('Multiple pictures')
 await page.keyboard.press('Enter')
 const dialog = page.getByRole('dialog')
 const type = async (name: string, value: string) => {

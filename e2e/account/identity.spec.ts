@@ -120,7 +120,7 @@ for (const lang of WALKED) {
     }
     const signInByPassword = async () => {
       await visit(page, at('/sign-in'))
-      await page.getByLabel(notify('E-mail')).fill(email)
+      await page.getByLabel(notify('Email')).fill(email)
       await page.getByLabel(notify('Password'), { exact: true }).fill(PASSWORD)
       await button('Sign in').click()
     }
@@ -137,7 +137,7 @@ for (const lang of WALKED) {
 
     await test.step('a guest makes a draft, opens an account, and keeps it', async () => {
       await visit(page, at('/sign-in'))
-      await button('Go on as a guest').click()
+      await button('Continue as a guest').click()
       await signedIn()
       await createClient({
         origin: kamae.url,
@@ -147,7 +147,7 @@ for (const lang of WALKED) {
       await expect(page.getByText(notify('What you made as a guest moves into your account.'))).toBeVisible()
       await page.getByRole('tab', { name: notify('Create account') }).click()
       await page.getByLabel(notify('Name'), { exact: true }).fill('Minako')
-      await page.getByLabel(notify('E-mail')).fill(email)
+      await page.getByLabel(notify('Email')).fill(email)
       await page.getByLabel(notify('Password'), { exact: true }).fill(PASSWORD)
       await button('Create account').click()
       await signedIn()
@@ -156,7 +156,7 @@ for (const lang of WALKED) {
 
     await test.step('the address is confirmed by the link that the operator hands on, and the desk is theirs alone', async () => {
       await visit(page, at('/desk?tab=messages'))
-      await expect(heading('There is nothing here')).toBeVisible()
+      await expect(heading('Page not found')).toBeVisible()
       await visit(page, /https?:\S+/.exec(await handedOn(email))?.[0] ?? '')
       await button('Confirm address').click()
       await expect(heading('Your address is confirmed')).toBeVisible()
@@ -167,10 +167,10 @@ for (const lang of WALKED) {
     await test.step('by password, after a wrong one was refused', async () => {
       await signOut()
       await visit(page, at('/sign-in'))
-      await page.getByLabel(notify('E-mail')).fill(email)
+      await page.getByLabel(notify('Email')).fill(email)
       await page.getByLabel(notify('Password'), { exact: true }).fill('not the right password')
       await button('Sign in').click()
-      await expect(page.getByText(notify('Address or password are not right.'))).toBeVisible()
+      await expect(page.getByText(notify('The address or password is wrong.'))).toBeVisible()
       await page.getByLabel(notify('Password'), { exact: true }).fill(PASSWORD)
       await button('Sign in').click()
       await signedIn()
@@ -180,10 +180,10 @@ for (const lang of WALKED) {
     await test.step('by a link, which works once', async () => {
       await signOut()
       await visit(page, at(`/sign-in?to=/${lang}/settings`))
-      await button('Link by e-mail').click()
-      await page.getByLabel(notify('E-mail')).fill(email)
+      await button('Link by email').click()
+      await page.getByLabel(notify('Email')).fill(email)
       await button('Send link').click()
-      await expect(heading('Look at your mail')).toBeVisible()
+      await expect(heading('Check your email')).toBeVisible()
       const link = /https?:\S+/.exec(await handedOn(email))?.[0] ?? ''
       await visit(page, link)
       await button('Sign in').click()
@@ -192,7 +192,7 @@ for (const lang of WALKED) {
       await visit(other.page, link)
       await button('Sign in', other.page).click()
       await expect(
-        other.page.getByText(notify('This link was used already or has run out. Have a new one sent.')),
+        other.page.getByText(notify('This link was already used or has expired. Request a new one.')),
       ).toBeVisible()
       await other.context.close()
     })
@@ -204,14 +204,14 @@ for (const lang of WALKED) {
       await button('Code by text message', other.page).click()
       await other.page.getByLabel(notify('Phone number')).fill(phone.replace('+4915', '+49 15'))
       await button('Send code', other.page).click()
-      await expect(heading('Type the code', other.page)).toBeVisible()
+      await expect(heading('Enter the code', other.page)).toBeVisible()
       const code = /\d{6}/.exec(await handedOn(phone))?.[0] ?? ''
-      await other.page.getByLabel(notify('Code of 6 digits')).fill(code === '000000' ? '000001' : '000000')
+      await other.page.getByLabel(notify('6-digit code')).fill(code === '000000' ? '000001' : '000000')
       await button('Sign in', other.page).click()
       await expect(
         other.page.getByText(notify('This code is not right. Check it and type it again.')),
       ).toBeVisible()
-      await other.page.getByLabel(notify('Code of 6 digits')).fill(code)
+      await other.page.getByLabel(notify('6-digit code')).fill(code)
       await button('Sign in', other.page).click()
       await signedIn(other.page)
       await other.context.close()
@@ -250,13 +250,13 @@ for (const lang of WALKED) {
       await signedIn(other.page)
       await button('Close').click()
       await page.reload()
-      await button('End all others').click()
-      await expect(button('End all others')).toHaveCount(0)
+      await button('Sign out everywhere else').click()
+      await expect(button('Sign out everywhere else')).toHaveCount(0)
       await other.page.reload()
       await expect(
         other.page.getByText(
           notify(
-            'You were signed out: this session was ended on another device, or ran out. What you are making is kept on this device.',
+            'You were signed out: this session was ended on another device, or expired. Your work is kept on this device.',
           ),
         ),
       ).toBeVisible()
@@ -270,14 +270,14 @@ for (const lang of WALKED) {
       await button('Continue').click()
       const secret = ((await page.locator('dialog code').textContent()) ?? '').replaceAll(' ', '')
       const totp = new TOTP({ secret: Secret.fromBase32(secret) })
-      await page.getByLabel(notify('Code that the app shows')).fill(totp.generate())
+      await page.getByLabel(notify('Code from the app')).fill(totp.generate())
       await button('Turn on').click()
       const codes = page.locator('dialog li')
       await expect(codes).toHaveCount(10)
       const recovery = (await codes.first().textContent()) ?? ''
-      await button('I kept them').click()
+      await button('I saved them').click()
       await expect(
-        page.getByText(notify('On: signing in asks for a code of your authenticator app.')),
+        page.getByText(notify('On: signing in asks for a code from your authenticator app.')),
       ).toBeVisible()
       const oneMoreStep = async () => {
         await signOut()
@@ -286,9 +286,7 @@ for (const lang of WALKED) {
       }
       await oneMoreStep()
       // The code of just now was used up by setting up.
-      await page
-        .getByLabel(notify('Code of 6 digits'))
-        .fill(totp.generate({ timestamp: Date.now() + 30_000 }))
+      await page.getByLabel(notify('6-digit code')).fill(totp.generate({ timestamp: Date.now() + 30_000 }))
       await button('Sign in').click()
       await signedIn()
       await oneMoreStep()

@@ -69,14 +69,14 @@ test('an avatar gets into the account over a connection that breaks and a page t
     real ?? withMeta(defaultAvatar('momo'), { name, creditNotation: 'required' }),
   )
 
-  await choose(page, name, /Keep in my account/)
+  await choose(page, name, /Save to my account/)
   const dialog = page.getByRole('dialog')
-  await expect(dialog).toContainText('Name its maker wherever you show it.')
+  await expect(dialog).toContainText('Credit its maker wherever you show it.')
   expect(offsets).toEqual([])
   line.cutAfter(200_000)
-  await dialog.getByRole('button', { name: 'Keep in my account' }).click()
+  await dialog.getByRole('button', { name: 'Save to my account' }).click()
   await line.broken()
-  await expect(card(page, name)).toContainText('No connection. It goes on by itself.')
+  await expect(card(page, name)).toContainText('No connection. It continues automatically.')
   line.mend()
   line.holdAfter(200_000)
   await line.broken()
@@ -116,18 +116,18 @@ test('the licence decides beforehand who may see an avatar, and strangers see th
     'shy.vrm',
     withMeta(defaultAvatar('sora'), { name: 'Shy', allowRedistribution: false }),
   )
-  await choose(page, 'Shy', /Keep in my account/)
+  await choose(page, 'Shy', /Save to my account/)
   const dialog = page.getByRole('dialog')
   await expect(dialog).toContainText('Not for this avatar: its licence does not allow passing the file on')
   await dialog.getByRole('radio', { name: 'Everyone' }).click({ force: true })
   await expect(dialog.getByRole('radio', { name: 'Only you' })).toBeChecked()
-  await dialog.getByRole('button', { name: 'Keep in my account' }).click()
+  await dialog.getByRole('button', { name: 'Save to my account' }).click()
   await expect(card(page, 'Shy')).toContainText('In my account')
 
   await openFile(page, 'open.vrm', withMeta(defaultAvatar('daichi'), { name: 'Open', authors: ['Aki'] }))
-  await choose(page, 'Open', /Keep in my account/)
+  await choose(page, 'Open', /Save to my account/)
   await dialog.getByRole('radio', { name: 'Everyone' }).check()
-  await dialog.getByRole('button', { name: 'Keep in my account' }).click()
+  await dialog.getByRole('button', { name: 'Save to my account' }).click()
   await expect(card(page, 'Open')).toContainText('Public')
 
   const stranger = await openAvatars(browser, false)
@@ -136,7 +136,7 @@ test('the licence decides beforehand who may see an avatar, and strangers see th
   await expect(card(stranger, 'Shy')).toHaveCount(0)
   await stranger.context().close()
 
-  await choose(page, 'Open', 'Put in the archive')
+  await choose(page, 'Open', 'Archive')
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(card(page, 'Open')).toContainText('Public')
   await page.context().close()
@@ -155,14 +155,14 @@ test('a hostile file is refused with its sentence, and a guest is told what an a
   await expect(page.locator('section[aria-labelledby=own]').getByRole('article')).toHaveCount(0)
 
   await openFile(page, 'mine.vrm', withMeta(defaultAvatar('momo'), { name: 'Mine' }))
-  await choose(page, 'Mine', /Keep in my account/)
+  await choose(page, 'Mine', /Save to my account/)
   await expect(page.getByRole('dialog')).toContainText('the avatar is there on each of your devices')
-  await page.getByRole('button', { name: 'Sign in and go on' }).click()
+  await page.getByRole('button', { name: 'Sign in and continue' }).click()
   await expect(page).toHaveURL(/\/en\/sign-in\?to=%2Fen%2Favatars%3Fkeep%3D[0-9a-f]{64}/)
   await page.evaluate((token) => localStorage.setItem('kamae.session', token), session)
   const to = new URL(page.url()).searchParams.get('to') ?? ''
   await page.goto(`${kamae.url}${to}`)
-  await expect(page.getByRole('dialog')).toContainText('Keep “Mine” in your account?')
+  await expect(page.getByRole('dialog')).toContainText('Save “Mine” to your account?')
   expect(sent).toEqual([])
   await page.context().close()
 })

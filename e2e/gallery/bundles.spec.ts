@@ -28,7 +28,7 @@ test('a bundle is made, filled from the page of a pose, and put in order by keys
   await page.goto(`${kamae.url}/en/bundles`)
   await page.getByRole('button', { name: 'New bundle' }).click()
   await page.getByLabel('Name', { exact: true }).fill('Stage poses')
-  await page.getByRole('button', { name: 'Make it' }).click()
+  await page.getByRole('button', { name: 'Create' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Stage poses' })).toBeVisible()
   const address = page.url()
   for (const slug of slugs) {
@@ -108,7 +108,7 @@ test('an entry is dragged to its place, taken out, and put back from what was re
 
   const takenOut = page.waitForResponse(/\/bundleContent\/archive\b/)
   await page.getByRole('button', { name: 'More for “Two”' }).click()
-  await page.getByRole('menuitem', { name: 'Take out' }).click()
+  await page.getByRole('menuitem', { name: 'Remove' }).click()
   await takenOut
   // Long after the toast with its way back.
   await page.reload()
@@ -116,7 +116,7 @@ test('an entry is dragged to its place, taken out, and put back from what was re
   await page.getByRole('button', { name: 'Removed poses' }).click()
   await page.getByRole('button', { name: 'Put “Two” back' }).click()
   await expect(names).toHaveText(['Two', 'Three', 'One'])
-  await expect(page.getByText('Nothing was taken out in the last 30 days.')).toBeVisible()
+  await expect(page.getByText('Nothing was removed in the last 30 days.')).toBeVisible()
   await page.reload()
   await expect(names).toHaveText(['Two', 'Three', 'One'])
 })

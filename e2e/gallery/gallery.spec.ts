@@ -38,7 +38,7 @@ test('a stranger finds a pose by keyboard, narrows the list, and comes back to i
   await tabTo(page, filters.getByRole('link', { name: 'wave', exact: true }))
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/poses\?tag=wave$/)
-  await expect(filters.getByRole('link', { name: 'wave Take this filter away' })).toBeVisible()
+  await expect(filters.getByRole('link', { name: 'wave Remove this filter' })).toBeVisible()
   await expect(filters.getByRole('link', { name: 'All', exact: true })).toHaveAttribute('href', '/en/poses')
   await tabTo(page, page.getByRole('link', { name: 'Most liked' }))
   await page.keyboard.press('Enter')

@@ -42,7 +42,7 @@ test('somebody who is signed out downloads a pose of the house, and starts from 
   const main = page.getByRole('main')
   await expect(main.getByText('ゲストとして')).toHaveCount(0)
   await page.goto(`${kamae.url}/en/p/${slug}`)
-  await expect(main.getByText('go on as a guest')).toHaveCount(0)
+  await expect(main.getByText('continue as a guest')).toHaveCount(0)
   await page.getByRole('button', { name: 'Download', exact: true }).click()
   const dialog = page.getByRole('dialog')
   const saved = page.waitForEvent('download')

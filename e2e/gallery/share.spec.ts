@@ -124,13 +124,13 @@ test('a pose by its link opens for whoever has it, and is in no list until every
     await page.getByRole('button', { name: 'Share pose' }).click({ timeout: 120_000 })
     const dialog = page.getByRole('dialog')
     await dialog.getByLabel('Name', { exact: true }).fill('Moon jelly')
-    await dialog.getByLabel('Who may see it').selectOption({ label: 'Whoever has the link' })
+    await dialog.getByLabel('Who can see it').selectOption({ label: 'Whoever has the link' })
     await expect(dialog.getByText('Whoever has the link opens the pose')).toBeVisible()
     expect(await listViolations(page, { within: 'dialog' })).toEqual([])
     await dialog.getByRole('button', { name: 'Share by link' }).click()
     const field = page.getByRole('textbox', { name: 'Link' })
     await field.waitFor({ timeout: 120_000 })
-    await expect(dialog.getByLabel('Who may see it')).toHaveValue('unlisted')
+    await expect(dialog.getByLabel('Who can see it')).toHaveValue('unlisted')
     return new URL(await field.inputValue()).pathname
   })
 
@@ -155,7 +155,7 @@ test('a pose by its link opens for whoever has it, and is in no list until every
     await expect(visit.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
     await expect(visit.getByRole('link', { name: 'Start from this pose' })).toBeVisible()
     await expect(visit.getByRole('button', { name: 'Add to bundle' })).toHaveCount(0)
-    await expect(visit.getByLabel('Who may see it')).toHaveCount(0)
+    await expect(visit.getByLabel('Who can see it')).toHaveCount(0)
     await expectNoViolation(visit)
     await visit.goto(`${kamae.url}/embed${link}`)
     await expect(visit.getByText('Sango')).toBeVisible()
@@ -164,18 +164,18 @@ test('a pose by its link opens for whoever has it, and is in no list until every
 
   await test.step('shown to everyone on its own page, and by its link once more', async () => {
     await page.goto(`${kamae.url}/en${link}`)
-    const seen = page.getByLabel('Who may see it')
+    const seen = page.getByLabel('Who can see it')
     await expect(seen).toHaveValue('unlisted')
     await pageAtRest(page)
     await seen.selectOption({ label: 'Everyone' })
-    await expect(page.getByText('Everyone finds this pose now')).toBeVisible()
+    await expect(page.getByText('Everyone can find this pose now')).toBeVisible()
     await expect(seen).toHaveValue('public')
     for (const at of lists) expect([at, await isNamed(at)]).toEqual([at, true])
     await visit.goto(`${kamae.url}/en/poses?q=jelly`)
     await expect(visit.locator(`main a[href$="${link}"]`).first()).toBeVisible()
     await expectNoViolation(page)
     await seen.selectOption({ label: 'Whoever has the link' })
-    await expect(page.getByText('Only whoever has the link finds this pose now')).toBeVisible()
+    await expect(page.getByText('Only people with the link can find this pose now')).toBeVisible()
     for (const at of lists) expect([at, await isNamed(at)]).toEqual([at, false])
   })
   await test.step('in a public bundle of its maker nobody else is shown it, which is said', async () => {
@@ -264,7 +264,7 @@ test('a shared pose gives the code for another site and its words for a picture'
   // This browser hands no links on.
   await expect(page.getByRole('button', { name: 'Share link' })).toHaveCount(0)
   const dialog = page.getByRole('dialog')
-  const code = dialog.getByRole('textbox', { name: 'Code for the page' })
+  const code = dialog.getByRole('textbox', { name: 'Code for your page' })
   await expect(code).toHaveValue(/title="Say &quot;hello&quot; &amp; wave"/)
   await dialog.getByLabel('Size').selectOption({ label: 'Small (320 × 400)' })
   await expect(code).toHaveValue(
@@ -281,7 +281,7 @@ test('a shared pose gives the code for another site and its words for a picture'
     timeout: 60_000,
   })
   await expect(words.getByText(/right arm/).first()).toBeVisible()
-  await expect(words.getByText('Hands and face are told too')).toBeVisible()
+  await expect(words.getByText('Hands and face are described too')).toBeVisible()
   await expectNoViolation(page)
   await page.goto(`${kamae.url}/embed/p/${shared.slug}`)
   await expect(page.getByText('Minako')).toBeVisible()
@@ -312,7 +312,7 @@ test('whoever scrolls before the app takes the page over stays there, and what t
   const before = await scrolled()
   expect(before).toBeGreaterThan(100)
   letCodeCome()
-  await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Code for the page' })).toBeVisible()
+  await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Code for your page' })).toBeVisible()
   expect(await scrolled()).toBe(before)
 
   // Another page begins at its top, and on the way back this one is where it was left.

@@ -73,11 +73,11 @@ test('a journey is begun by keys, goes on by suggestions and by hand, branches, 
 
     // A model suggests, and both words are taken: the way branches.
     await page.getByRole('button', { name: 'Wörter vorschlagen' }).click()
-    await page.getByRole('button', { name: '„虹“ nehmen' }).click()
+    await page.getByRole('button', { name: '„虹“ verwenden' }).click()
     // What was taken leaves the list and is a way on above it: the next one stands elsewhere then.
     await expect(page.getByRole('link', { name: 'Weiter zu „虹“' })).toBeVisible()
-    await expect(page.getByRole('button', { name: '„虹“ nehmen' })).toHaveCount(0)
-    await page.getByRole('button', { name: '„傘“ nehmen' }).click()
+    await expect(page.getByRole('button', { name: '„虹“ verwenden' })).toHaveCount(0)
+    await page.getByRole('button', { name: '„傘“ verwenden' }).click()
     await page.getByRole('link', { name: 'Weiter zu „傘“' }).press('Enter')
     await expect(page.getByRole('heading', { level: 2, name: '傘' })).toBeVisible()
     await expect(page.locator('article[aria-current=step]')).toBeFocused()
@@ -100,7 +100,7 @@ test('a journey is begun by keys, goes on by suggestions and by hand, branches, 
     await isSound(page)
 
     // What is taken out comes back.
-    await page.getByRole('button', { name: 'Herausnehmen' }).click()
+    await page.getByRole('button', { name: 'Entfernen', exact: true }).click()
     await expect(page.getByRole('heading', { level: 2, name: '傘' })).toBeVisible()
     await page.getByRole('button', { name: 'Rückgängig' }).click()
     await expect(page.getByRole('link', { name: 'Weiter zu „Schirm“' })).toBeVisible()

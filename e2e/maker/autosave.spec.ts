@@ -69,7 +69,7 @@ test('a second tab has work of its own, takes the first one over when asked, and
   await expect(saved(first.page, 'elsewhere')).toBeVisible()
   await first.page.keyboard.press('Shift+M')
   const moved = first.page.getByRole('alert', { name: 'Moved to another tab' })
-  await moved.getByRole('button', { name: 'Go on with a copy' }).click()
+  await moved.getByRole('button', { name: 'Continue with a copy' }).click()
   await expect(saved(first.page, 'device')).toBeVisible()
   await expect(moved).toBeHidden()
 
@@ -132,7 +132,7 @@ test('a lost graphics card comes back with everything, and the timeline leads to
     card?.loseContext()
     document.addEventListener('restore-card', () => card?.restoreContext(), { once: true })
   })
-  const note = page.getByText('The graphics card let go of the stage.')
+  const note = page.getByText('The graphics card stopped drawing the stage.')
   await expect(note).toBeVisible()
   await expect(page.locator('[data-stage]').getByRole('button', { name: 'Reload' })).toBeVisible()
   await page.evaluate(() => document.dispatchEvent(new Event('restore-card')))
@@ -188,7 +188,7 @@ test('a draft that was changed elsewhere stands beside this one, and each way ou
   await dialogIsAccessible(page)
 
   await test.step('this one in its place: the other becomes a version', async () => {
-    await dialog.getByRole('button', { name: 'Put this one in its place' }).click()
+    await dialog.getByRole('button', { name: 'Replace it with mine' }).click()
     await expect(saved(page, 'server')).toBeVisible()
     const { items } = await member.call(tempListVersions, { id })
     expect(items.map(({ name }) => name)).toContain('From my phone')
@@ -201,7 +201,7 @@ test('a draft that was changed elsewhere stands beside this one, and each way ou
     await expect(versions.getByText('From my phone')).toBeVisible()
     await dialogIsAccessible(page)
     await page.route(/temp\/get/, (route) => route.abort())
-    await versions.getByRole('button', { name: 'Go on with this' }).first().click()
+    await versions.getByRole('button', { name: 'Continue with this' }).first().click()
     // All that is outside of an open dialog is inert: neither read to anybody nor pressed.
     const failure = versions.getByRole('alert')
     await failure.click()
@@ -213,7 +213,7 @@ test('a draft that was changed elsewhere stands beside this one, and each way ou
   await test.step('the other: this one becomes a draft of its own, and undo brings it back', async () => {
     await changeInOtherTab(member, 'Again elsewhere')
     const mine = await mirror(page, stage)
-    await dialog.getByRole('button', { name: 'Go on with the other' }).click()
+    await dialog.getByRole('button', { name: 'Continue with the other' }).click()
     await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Again elsewhere')
     expect((await member.call(tempList, {})).items).toHaveLength(2)
     await page.locator('[data-stage] canvas').focus()

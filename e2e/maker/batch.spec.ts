@@ -30,7 +30,7 @@ async function makeSmall(page: Page): Promise<void> {
 
 async function showBatch(page: Page): Promise<void> {
   await openSet(page, 'Turnaround', 'Angles, views, poses, avatars')
-  await page.getByRole('dialog', { name: 'Many pictures' }).waitFor()
+  await page.getByRole('dialog', { name: 'Multiple pictures' }).waitFor()
 }
 
 const openPart = (page: Page, name: string) =>

@@ -113,7 +113,7 @@ test('the body is posed by its panel: copied and pasted, in contact, pinned, ali
   await test.step('with both sides alike one arm does what the other does; a random pose is one step back', async () => {
     await panel.getByRole('button', { name: 'Right arm', exact: true }).click()
     const before = await settledJoints(stage)
-    await panel.getByRole('switch', { name: 'Both sides alike' }).click()
+    await panel.getByRole('switch', { name: 'Symmetry' }).click()
     const raise = panel.getByRole('spinbutton', { name: 'Raise' }).first()
     await raise.fill('40')
     await raise.press('Enter')

@@ -30,9 +30,9 @@ const external = () =>
   )
 
 const FILES: readonly (readonly [name: string, bytes: () => Uint8Array, sentence: RegExp])[] = [
-  ['truncated.vrm', () => momo().slice(0, 200_000), /breaks off in the middle/],
+  ['truncated.vrm', () => momo().slice(0, 200_000), /This file is incomplete/],
   ['plain-model.vrm', () => glbOf('{"asset":{"version":"2.0"}}'), /not a VRM avatar/],
-  ['external.vrm', external, /load something from elsewhere/],
+  ['external.vrm', external, /loads something from elsewhere/],
   ['million-nodes.vrm', millionNodes, /too complex to open safely/],
   [
     'zipped.vrm',
@@ -49,15 +49,15 @@ const FILES: readonly (readonly [name: string, bytes: () => Uint8Array, sentence
 
 /** Kinds of the hostile set that once emptied the stage, or were let in and could not be opened. */
 const HOSTILE: Readonly<Record<string, RegExp>> = {
-  'one vertex that is no number': /points that lie nowhere/,
-  'one vertex at minus infinity': /points that lie nowhere/,
-  'one vertex beyond the stars': /points that lie nowhere/,
-  'bind matrices that are no numbers': /points that lie nowhere/,
+  'one vertex that is no number': /points of this avatar have broken numbers/,
+  'one vertex at minus infinity': /points of this avatar have broken numbers/,
+  'one vertex beyond the stars': /points of this avatar have broken numbers/,
+  'bind matrices that are no numbers': /points of this avatar have broken numbers/,
   'bind matrices of zeros': /nothing to see in this avatar/,
   'twenty thousand morph targets': /more morph targets than/,
   'a root matrix of zeros': /This file is damaged/,
   'a key twice': /This file is damaged/,
-  'the licence of nobody': /does not name the licence of VRM 1\.0/,
+  'the licence of nobody': /lacks the licence of VRM 1\.0/,
   'a body of sixteen kilometres': /far too large, too small/,
   'a body of a tenth of a millimetre': /far too large, too small/,
   'a body without flesh': /nothing to see in this avatar/,
@@ -168,7 +168,7 @@ test('of two avatars that come together none is lost; work whose camera is nowhe
     ['two.vrm', withMeta(defaultAvatar('sora'), { name: 'Two' })],
   ])
   await expect(
-    page.getByRole('status').filter({ hasText: 'One took the place; Two stands beside' }),
+    page.getByRole('status').filter({ hasText: 'One is on the stage; Two was added beside' }),
   ).toBeVisible()
   await page.getByRole('button', { name: /^Undo/ }).click()
   await page.locator('[data-avatar="One"]').waitFor()

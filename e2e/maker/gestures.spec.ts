@@ -92,7 +92,7 @@ test('a mouse drags in the plane of the screen, along an axis, and not at all af
 
   await test.step('the right button on a handle opens its menu, which lets go of the pin', async () => {
     await page.locator(handle('leftFoot')).click({ button: 'right' })
-    await page.getByRole('menuitem', { name: 'Let go' }).click()
+    await page.getByRole('menuitem', { name: 'Unpin' }).click()
     await expect(page.locator(handle('leftFoot'))).not.toHaveAttribute('data-pinned', 'true')
   })
 

@@ -60,7 +60,7 @@ test('a pose is looked at and put on in part, a pair joins, and one’s own is k
     await page.keyboard.press('Escape')
     await expect.poll(() => seen(page)).toBe(before)
 
-    await library.getByLabel('Put on').selectOption({ label: 'Arms' })
+    await library.getByLabel('Apply to').selectOption({ label: 'Arms' })
     await tree.focus()
     await page.keyboard.press('Enter')
     const handFromFirst = async () => gap((await settledJoints(stage)).leftHand, atFirst.leftHand)
@@ -76,7 +76,7 @@ test('a pose is looked at and put on in part, a pair joins, and one’s own is k
       .poll(async () => gap((await settledJoints(stage)).leftHand, worn.leftHand))
       .toBeGreaterThan(0.05)
     expect(gap((await settledJoints(stage)).rightFoot, atFirst.rightFoot)).toBeLessThan(0.001)
-    await page.getByRole('button', { name: 'Put on whole poses again' }).click()
+    await page.getByRole('button', { name: 'Apply whole poses again' }).click()
     await carousel.locator('[data-pose="kneel"]').click()
     await expect
       .poll(async () => gap((await settledJoints(stage)).rightFoot, atFirst.rightFoot))
@@ -105,13 +105,13 @@ test('a pose is looked at and put on in part, a pair joins, and one’s own is k
 
   await test.step('a pose is kept on the shelf of the device and is there after a reload; taken off, it can be put back', async () => {
     await choosePoses(library, 'Shelf')
-    await library.getByLabel('Name of the present pose').fill('My hello')
+    await library.getByLabel('Name of the current pose').fill('My hello')
     await page.keyboard.press('Enter')
     await expect(library.getByRole('button', { name: 'My hello', exact: true })).toBeVisible()
     await openLibrary(page)
     await choosePoses(library, 'Shelf')
     await expect(library.getByRole('button', { name: 'My hello', exact: true })).toBeVisible()
-    await library.getByRole('button', { name: 'Keep “My hello” on the shelf' }).click()
+    await library.getByRole('button', { name: 'Add “My hello” to the shelf' }).click()
     await expect(library.getByRole('button', { name: 'My hello', exact: true })).toHaveCount(0)
     // The toast's own, not the bar's; by key, for a pointer would wait until it stands still, and it goes after 6 s.
     await page.locator('button:not([aria-label])', { hasText: /^Undo$/ }).press('Enter')
@@ -141,7 +141,7 @@ test('a liked pose says what it costs before it is put on; then it is among the 
   await expect(library.getByRole('button', { name: 'Harbour', exact: true })).toBeVisible()
   await expect(tile).toHaveCount(0)
   await library.getByRole('searchbox').fill('no such pose')
-  await expect(library.getByText('No pose is called that')).toBeVisible()
+  await expect(library.getByText('No poses found')).toBeVisible()
   await library.getByRole('searchbox').fill('')
 
   await choosePoses(library, 'Liked')
@@ -149,7 +149,7 @@ test('a liked pose says what it costs before it is put on; then it is among the 
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByText('Takes 1 of your 9 pose downloads')).toBeVisible()
   expect(await listGraveViolations(page)).toEqual([])
-  await dialog.getByRole('button', { name: 'Put it on' }).click()
+  await dialog.getByRole('button', { name: 'Apply' }).click()
   await expect(dialog).toHaveCount(0)
   const moved = async () => gap((await settledJoints(stage)).rightFoot, atFirst.rightFoot)
   await expect.poll(moved).toBeGreaterThan(0.05)

@@ -245,19 +245,19 @@ test('a motion is looked through by keys, its bones are corrected for all of its
   await page.keyboard.type('motion file')
   await page.keyboard.press('Enter')
   // What lacks a bone shows its bones at once.
-  await panel(page).getByRole('button', { name: 'As guessed' }).click()
+  await panel(page).getByRole('button', { name: 'As detected' }).click()
   const bent = await afterStep(stage, () =>
     panel(page).getByRole('button', { name: 'Use this pose' }).click(),
   )
   expect(bendOf(bent)).toBeGreaterThan(35)
 
   const wrong: readonly (readonly [string, string, RegExp])[] = [
-    ['letter.bvh', 'Dear Kamae', /does not know this kind of file/],
-    ['cut.bvh', bvh().slice(0, 300), /breaks off|damaged/],
-    ['cut.vmd', 'Vocaloid Motion Data 0002', /breaks off|damaged/],
+    ['letter.bvh', 'Dear Kamae', /does not support this kind of file/],
+    ['cut.bvh', bvh().slice(0, 300), /incomplete|damaged/],
+    ['cut.vmd', 'Vocaloid Motion Data 0002', /incomplete|damaged/],
     ['empty.fbx', '', /This file is empty/],
     ['list.json', '[1, 2, 3]', /neither a pose nor a scene/],
-    ['song.mp3', 'ID3', /does not know this kind of file/],
+    ['song.mp3', 'ID3', /does not support this kind of file/],
   ]
   for (const [name, content, sentence] of wrong) {
     await test.step(name, async () => {

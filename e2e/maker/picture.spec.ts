@@ -66,7 +66,7 @@ test('a picture carries its pose, says its print size, comes in three formats an
   await expect(facts).toContainText('300 × 400')
   await expect(facts).toContainText('2.2 × 2.9 cm')
   await expect(facts).toContainText('one piece', { timeout: 60_000 })
-  await expect(facts).toContainText('The edges are clean on any ground.')
+  await expect(facts).toContainText('The edges are clean on any background.')
   expect(await listGraveViolations(page, { without: '[data-handle]', within: '[role=tabpanel]' })).toEqual([])
 
   const png = await take(page, 'PNG')

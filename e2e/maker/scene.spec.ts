@@ -40,7 +40,7 @@ test('a scene of two with a sword in a hand, a light and a kept view is drawn, k
   await page.getByRole('button', { name: 'Add an avatar' }).click()
   await page.getByRole('button', { name: /^Add Sora/ }).click()
   await expect(list(page, 'Avatars')).toHaveCount(2)
-  await expect(page.getByText('Coming…')).toHaveCount(0, { timeout: 60_000 })
+  await expect(page.getByText('Loading…')).toHaveCount(0, { timeout: 60_000 })
   await page.getByRole('button', { name: 'Face each other' }).click()
 
   // A sword in the hand of the one who came.
@@ -59,7 +59,7 @@ test('a scene of two with a sword in a hand, a light and a kept view is drawn, k
   // A view to come back to.
   await tab(page, 'Camera').click()
   await page.getByRole('button', { name: 'Side', exact: true }).click()
-  await page.getByRole('button', { name: 'Keep this view' }).click()
+  await page.getByRole('button', { name: 'Save this view' }).click()
   await page.getByRole('button', { name: 'Front', exact: true }).click()
   await page.getByRole('button', { name: 'Go to View 1' }).click()
   await page.getByRole('button', { name: 'Thirds' }).click()
@@ -92,10 +92,10 @@ test('a scene of two with a sword in a hand, a light and a kept view is drawn, k
   await page.getByRole('button', { name: 'More for Sora' }).click()
   await page.getByRole('menuitem', { name: 'Remove' }).click()
   await expect(list(page, 'Avatars')).toHaveCount(1)
-  await expect(list(page, 'Things')).toHaveCount(0)
+  await expect(list(page, 'Props')).toHaveCount(0)
   await page.getByRole('button', { name: 'Undo', exact: true }).last().click()
   await expect(list(page, 'Avatars')).toHaveCount(2)
-  await expect(list(page, 'Things')).toHaveCount(1)
+  await expect(list(page, 'Props')).toHaveCount(1)
 })
 
 /** One triangle as a GLB. */
@@ -133,10 +133,10 @@ test('a thing of one’s own is taken off the device, and the toast puts it back
   const choosing = page.waitForEvent('filechooser')
   await page.getByRole('button', { name: 'Open a .glb file' }).click()
   await (await choosing).setFiles({ name: 'lamp.glb', mimeType: 'model/gltf-binary', buffer: triangle() })
-  const own = page.getByRole('list', { name: 'Things of your own' }).getByRole('listitem')
+  const own = page.getByRole('list', { name: 'Your own props' }).getByRole('listitem')
   // It is in the scene: adding more is folded now.
-  await expect(list(page, 'Things').filter({ hasText: 'lamp' })).toHaveCount(1)
-  await page.getByText('Add a thing').click()
+  await expect(list(page, 'Props').filter({ hasText: 'lamp' })).toHaveCount(1)
+  await page.getByText('Add a prop').click()
   await expect(own).toHaveCount(1)
   const remove = own.getByRole('button', { name: 'Remove lamp from this device' })
   await expectNothingSerious(page)

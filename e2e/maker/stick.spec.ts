@@ -93,7 +93,7 @@ test('a stick figure is posed by mouse and by keys, and taken from a file', asyn
         mimeType: 'application/json',
         buffer: Buffer.from('{"people": []}'),
       })
-    await expect(page.getByText('Nobody was found in this file')).toBeVisible()
+    await expect(page.getByText('No person was found in this file')).toBeVisible()
     await panelOf(page).getByLabel('Person').selectOption({ label: '2 of 2' })
     await panelOf(page).getByRole('button', { name: 'Use this pose' }).click()
     await expect.poll(async () => (await sceneOf(stage)).steps).toBe(1)

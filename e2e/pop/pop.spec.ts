@@ -126,7 +126,7 @@ test('a comic is made with the mouse, outlives the page, and leaves as PNG and P
   const words = page.getByRole('textbox', { name: '文字', exact: true })
   await expect(words).toBeFocused()
   await words.fill(GERMAN)
-  await page.getByLabel('ことばの言語').selectOption('de')
+  await page.getByLabel('言葉の言語').selectOption('de')
   await page.getByRole('button', { name: '下に揃える' }).click()
   await expect(board.getByText('Überraschung im', { exact: false })).toBeAttached()
 
@@ -233,7 +233,7 @@ test('a comic is made by keys alone, posed in place, and kept in the account', a
   await page.keyboard.type(GERMAN)
   await page.keyboard.press('Escape')
   await keys('Shift+ArrowDown', 5)
-  await tabToButton(page, 'Text in Spalten')
+  await tabToButton(page, 'Vertikaler Text')
   await page.keyboard.press('Enter')
   await expect(words).toBeFocused()
   await page.keyboard.insertText(VERTICAL)
@@ -465,7 +465,7 @@ test('a second tab only looks, takes the pop over with all that was typed, and l
 
   // The first one is in the middle of a word.
   await words(page).fill(SPOKEN)
-  await notice(second).getByRole('button', { name: 'Hier weitermachen' }).click()
+  await notice(second).getByRole('button', { name: 'Hier fortfahren' }).click()
   await expect(notice(second)).toHaveCount(0)
   await expect(second.locator('[data-board]').getByText(SPOKEN)).toBeAttached()
   await expect(notice(page)).toBeVisible()
@@ -607,6 +607,6 @@ test('a pop that the account has no room for says so, and goes there once one is
   await page.reload()
   await expect(snaps).toHaveAttribute('aria-pressed', 'false')
   await page.getByRole('button', { name: 'Mehr', exact: true }).click()
-  await page.getByRole('menuitem', { name: 'Feedback geben' }).click()
+  await page.getByRole('menuitem', { name: 'Feedback senden' }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
 })

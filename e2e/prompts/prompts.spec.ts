@@ -57,11 +57,11 @@ test('a tool is made, run by keys, gone on from, stocked with its values, change
     await page.getByLabel('Name', { exact: true }).fill('Vier Zeilen')
     await page.getByLabel('Text für das Modell').fill('Schreib über {{Thema}}.')
     await page.getByRole('button', { name: '„Thema“ zur Variablen machen' }).click()
-    await page.getByLabel('Muss ausgefüllt sein').press('Space')
-    await page.getByLabel('Wer es sehen darf').selectOption('public')
+    await page.getByLabel('Pflichtfeld').press('Space')
+    await page.getByLabel('Wer es sehen kann').selectOption('public')
     await expect.poll(() => draftsOnDevice(page, 'kamae-prompts')).toContain('"visibility":"public"')
     await page.reload()
-    await expect(page.getByText('Daran hast du zuletzt gearbeitet')).toBeVisible()
+    await expect(page.getByText('Das ist deine ungespeicherte Arbeit')).toBeVisible()
     await page.getByRole('button', { name: 'Speichern' }).press('Enter')
     await expect(page.getByRole('heading', { level: 1, name: 'Vier Zeilen' })).toBeVisible()
     const slug = page.url().split('/').at(-1) ?? ''
@@ -157,7 +157,7 @@ test('templates are found, liked, stocked, copied, described, archived and given
   await page.getByLabel('Name', { exact: true }).fill('Ilse')
   await page.getByRole('button', { name: 'Alle Vorlagen' }).press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Prompt-Vorlagen' })
-  await expect(dialog.getByText('Du hast noch keine Vorlage.')).toBeVisible()
+  await expect(dialog.getByText('Noch keine Vorlagen.')).toBeVisible()
 
   // Everybody's: the most liked first, then by a word.
   await dialog.getByRole('tab', { name: 'Deine' }).press('ArrowLeft')
@@ -204,7 +204,7 @@ test('templates are found, liked, stocked, copied, described, archived and given
   await expect(dialog.getByText('Flüstert.')).toBeVisible()
   const own = async () => (await maker.call(chatcharaPromptTempList, { mine: true })).items
   expect(await own()).toMatchObject([{ name: 'Leises Stück', tags: ['leise', 'abend'], language: 'de' }])
-  await dialog.getByRole('button', { name: 'Ins Archiv legen' }).click()
+  await dialog.getByRole('button', { name: 'Archivieren' }).click()
   await expect(names).toHaveCount(0)
   await dialog.getByRole('button', { name: 'Rückgängig' }).click()
   await expect(dialog.getByText('Flüstert.')).toBeVisible()

@@ -24,7 +24,7 @@ test('a room that two claim at once is one’s; the other is shown free addresse
   const outcomes = await Promise.all(
     pages.map(async (page) => {
       const won = page.getByRole('heading', { name: 'Arrange my room' })
-      const lost = page.getByRole('group', { name: 'Free addresses' })
+      const lost = page.getByRole('group', { name: 'Available addresses' })
       await expect(won.or(lost)).toBeVisible()
       return await won.isVisible()
     }),
@@ -33,8 +33,8 @@ test('a room that two claim at once is one’s; the other is shown free addresse
   const [winner, loser] = outcomes[0] ? pages : pages.toReversed()
   if (!winner || !loser) throw new Error('There were two.')
 
-  await expect(loser.getByText('Somebody has this address.')).toBeVisible()
-  await loser.getByRole('group', { name: 'Free addresses' }).getByRole('button').first().click()
+  await expect(loser.getByText('This address is taken.')).toBeVisible()
+  await loser.getByRole('group', { name: 'Available addresses' }).getByRole('button').first().click()
   await expect(loser.getByText('Free:')).toBeVisible()
 
   await winner.getByLabel('Name of the room').fill('The studio')

@@ -130,7 +130,7 @@ test('a dialog is begun, stopped, swiped, branched, reloaded in the middle and g
     await expect(latest(page)).toContainText('sentence 2 of a story')
     await expect(latest(page)).toContainText('It was stopped here.')
     const before = (await latest(page).innerText()).length
-    await latest(page).getByRole('button', { name: 'Go on' }).click()
+    await latest(page).getByRole('button', { name: 'Continue' }).click()
     await expect
       .poll(async () => (await latest(page).innerText()).length, { timeout: 20_000 })
       .toBeGreaterThan(before + 40)
@@ -167,13 +167,13 @@ test('what is remembered, who one is, what is said and how is kept, found, saved
   }
 
   await test.step('a fact is written, and one’s persona', async () => {
-    await choose('What is remembered')
-    await dialog.getByRole('textbox', { name: 'What happened so far' }).fill('Two met at the light.')
+    await choose('Memory')
+    await dialog.getByRole('textbox', { name: 'Story so far' }).fill('Two met at the light.')
     await dialog.getByRole('button', { name: 'Add a fact' }).click()
     await dialog.getByRole('textbox', { name: 'Written by you' }).fill('Rin is afraid of heights.')
     await save()
-    await choose('Who you are')
-    await dialog.getByRole('textbox', { name: 'What you are called' }).fill('Captain')
+    await choose('Your persona')
+    await dialog.getByRole('textbox', { name: 'Your name' }).fill('Captain')
     await save()
   })
 
@@ -188,13 +188,13 @@ test('what is remembered, who one is, what is said and how is kept, found, saved
     await choose('Voice and model')
     await expect(dialog.getByRole('switch', { name: 'Another language model' })).toBeChecked()
     await page.keyboard.press('Escape')
-    await choose('What is remembered')
+    await choose('Memory')
     await expect(dialog.getByRole('textbox', { name: 'Written by you' })).toHaveValue(
       'Rin is afraid of heights.',
     )
     await page.keyboard.press('Escape')
-    await choose('Who you are')
-    await expect(dialog.getByRole('textbox', { name: 'What you are called' })).toHaveValue('Captain')
+    await choose('Your persona')
+    await expect(dialog.getByRole('textbox', { name: 'Your name' })).toHaveValue('Captain')
     await page.keyboard.press('Escape')
   })
 
@@ -212,7 +212,7 @@ test('what is remembered, who one is, what is said and how is kept, found, saved
     const id = new URL(page.url()).pathname.split('/').at(-1) ?? ''
     const elsewhere = async () => (await member.call(dialogGet, { id })).dialog
     await member.call(dialogUpdate, { ...(await known(elsewhere)), title: 'Named elsewhere' })
-    await choose('What is remembered')
+    await choose('Memory')
     await dialog.getByRole('button', { name: 'Add a fact' }).click()
     const newest = dialog.getByRole('textbox', { name: 'Written by you' }).last()
     await newest.fill('Rin has been to every harbour of the north coast but one. '.repeat(4))
@@ -236,7 +236,7 @@ test('what is remembered, who one is, what is said and how is kept, found, saved
   })
 
   await test.step('the operator can be told something from here', async () => {
-    await choose('Tell us something')
+    await choose('Send feedback')
     await expect(page.getByRole('dialog').getByRole('textbox').first()).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toHaveCount(0)
@@ -301,7 +301,9 @@ test('whatever the service does, what was said and what came is kept, and there 
   await test.step('ten megabytes', async () => {
     await notify(page, 'failure: flood')
     // Thirty thousand characters of it are drawn as they come.
-    await expect(alert(page)).toContainText('The answer became longer than', { timeout: 100_000 })
+    await expect(alert(page)).toContainText('The answer reached this character’s maximum length', {
+      timeout: 100_000,
+    })
     await expect(latest(page)).toContainText('0123456789')
   })
 
@@ -362,10 +364,10 @@ test('a talk begins with any of the greetings, and a search leads to its message
 
   await test.step('what one could say can be thought of, and given up', async () => {
     model.answers(/Write 3 different short things/, { text: 'a\n'.repeat(400), pace: 1000, pieceLength: 1 })
-    await page.getByRole('button', { name: 'What could I say?' }).click()
+    await page.getByRole('button', { name: 'Suggest a reply' }).click()
     await expect(page.getByText('Thinking…')).toBeVisible()
     await page.getByRole('button', { name: 'Cancel', exact: true }).click()
-    await expect(page.getByRole('button', { name: 'What could I say?' })).toBeFocused()
+    await expect(page.getByRole('button', { name: 'Suggest a reply' })).toBeFocused()
   })
 
   const search = async (words: string) => {

@@ -19,13 +19,34 @@ const LICENCES: Readonly<Record<Exclude<LicenceKind, 'own'>, string>> = {
   'CC-BY-NC-4.0': 'CC BY-NC 4.0 https://creativecommons.org/licenses/by-nc/4.0/',
 }
 
-/** The credit of a thing as one text, for files that have a place for it and for whoever shows the thing elsewhere. */
-export function creditOf({ licence, licenceWords, parent, ...work }: Credited): string {
-  const terms = licence === 'own' ? `Licence: ${licenceWords}` : LICENCES[licence]
-  const from = parent === undefined ? '' : ` Made from ${workOf(parent)}.`
-  return `${workOf(work)}.${from} ${terms}`
+/** How a language says what a credit names. */
+export type CreditWords = {
+  readonly title: (name: string) => string
+  readonly titleAndMaker: (name: string, userName: string) => string
+  readonly madeFrom: (work: string) => string
+  readonly ownLicence: (words: string) => string
 }
 
-function workOf({ name, userName, url }: { name: string; userName: string; url?: string }): string {
-  return `“${name}”${userName === '' ? '' : ` by ${userName}`}${url === undefined ? '' : `, ${url}`}`
+const ENGLISH: CreditWords = {
+  title: (name) => `“${name}”`,
+  titleAndMaker: (name, userName) => `“${name}” by ${userName}`,
+  madeFrom: (work) => `Made from ${work}.`,
+  ownLicence: (words) => `Licence: ${words}`,
+}
+
+/** The credit of a thing as one text, for files that have a place for it and for whoever shows the thing elsewhere. */
+export function creditOf(
+  { licence, licenceWords, parent, ...work }: Credited,
+  words: CreditWords = ENGLISH,
+): string {
+  const terms = licence === 'own' ? words.ownLicence(licenceWords) : LICENCES[licence]
+  const from = parent === undefined ? '' : ` ${words.madeFrom(workOf(parent, words))}`
+  return `${workOf(work, words)}.${from} ${terms}`
+}
+
+type Work = { readonly name: string; readonly userName: string; readonly url?: string }
+
+function workOf({ name, userName, url }: Work, words: CreditWords): string {
+  const title = userName === '' ? words.title(name) : words.titleAndMaker(name, userName)
+  return `${title}${url === undefined ? '' : `, ${url}`}`
 }

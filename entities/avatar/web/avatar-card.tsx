@@ -47,7 +47,7 @@ export function AvatarCard({
           <AvatarFactsLine avatar={avatar} />
         </p>
         {(shownBy || (marks && marks.length > 0)) && (
-          <ul className={styles.marks} aria-label={t`Where it is kept`}>
+          <ul className={styles.marks} aria-label={t`Where it is stored`}>
             {marks?.map((mark) => (
               <li key={mark}>{mark}</li>
             ))}

@@ -46,7 +46,7 @@ export function LicenceLine({ licence }: { licence: Licence }) {
   return (
     <>
       {who}
-      {licence.credit === 'required' && <> · {t`name its maker`}</>}
+      {licence.credit === 'required' && <> · {t`credit its maker`}</>}
     </>
   )
 }
@@ -59,7 +59,7 @@ function useTerms(licence: Licence): readonly Term[] {
   return [
     {
       everyone: may(t`Anyone may use this avatar.`),
-      licensed: not(t`Only people whom its maker gave permission may use this avatar.`),
+      licensed: not(t`Only people with its maker’s permission may use this avatar.`),
       author: not(t`Only its maker may use this avatar.`),
     }[licence.actors],
     {
@@ -79,8 +79,8 @@ function useTerms(licence: Licence): readonly Term[] {
       t`You may not pass the file on to others.`,
     ),
     licence.credit === 'required'
-      ? { kind: 'must', text: t`Name its maker wherever you show it.` }
-      : may(t`You need not name its maker.`),
+      ? { kind: 'must', text: t`Credit its maker wherever you show it.` }
+      : may(t`You do not have to credit its maker.`),
     either(licence.violence, t`Scenes of strong violence are allowed.`, t`No scenes of strong violence.`),
     either(licence.sexual, t`Sexual scenes are allowed.`, t`No sexual scenes.`),
     either(

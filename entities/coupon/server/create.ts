@@ -17,7 +17,7 @@ export const create = audited(couponCreate, async (input, { db, clock, ids }, wr
     throw refusal('code', 'too-short', `Give at least ${SHORTEST_CODE} letters or digits.`)
   if (input.pose + input.bundle === 0) throw refusal('pose', 'empty', 'Give poses, bundles or both.')
   if (startsAt && endsAt && endsAt <= startsAt)
-    throw refusal('endsAt', 'ends-first', 'Let it end after it starts.')
+    throw refusal('endsAt', 'ends-first', 'The end must be after the start.')
   const createdAt = clock.now()
   const [made] = await db
     .insert(coupon)

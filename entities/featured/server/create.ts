@@ -15,7 +15,7 @@ export const create = audited(featuredCreate, async ({ kind, id: item, ...dates 
   const startsAt = dates.startsAt ? new Date(dates.startsAt) : null
   const endsAt = dates.endsAt ? new Date(dates.endsAt) : null
   if (startsAt && endsAt && endsAt <= startsAt) {
-    throw new CallError('invalid-argument', 'endsAt: Let it end after it starts.', {
+    throw new CallError('invalid-argument', 'endsAt: The end must be after the start.', {
       field: 'endsAt',
       reason: 'ends-first',
     })

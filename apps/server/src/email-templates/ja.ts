@@ -30,5 +30,5 @@ export const ja: Words = {
   hours: (count) => `${count}時間`,
   orCopy: 'ボタンが使えない場合は、次のアドレスをブラウザに貼り付けてください。',
   code: (code, time) =>
-    `Kamaeの確認コードは ${code} です。有効期限は${time}です。このコードは誰にも教えないでください。`,
+    `Kamaeのログイン用コードは ${code} です。有効期限は${time}です。このコードは誰にも教えないでください。`,
 }

@@ -22,10 +22,10 @@ export function bundleHandler(
     const token = c.req.param('token') ?? ''
     const link = TOKEN.test(token) ? await readBundleLink(world, token) : undefined
     if (link === undefined)
-      return c.text('This link has run out. Download the bundle again.', 404, LINK_HEADERS)
+      return c.text('This link has expired. Download the bundle again.', 404, LINK_HEADERS)
     const retryAfter = await world.tryLimits.count(`bundle-download ${link.uid}`, DOWNLOADS)
     if (retryAfter > 0)
-      return c.text('Too many downloads: try again later.', 429, {
+      return c.text('Too many downloads. Try again later.', 429, {
         ...LINK_HEADERS,
         'retry-after': String(retryAfter),
       })

@@ -20,10 +20,10 @@ export function exportHandler(
     const token = c.req.param('token') ?? ''
     const user = TOKEN.test(token) ? await ownerOfExport(world, token) : undefined
     if (user === undefined)
-      return c.text('This link has run out. Make a new one in the settings.', 404, LINK_HEADERS)
+      return c.text('This link has expired. Make a new one in the settings.', 404, LINK_HEADERS)
     const retryAfter = await world.tryLimits.count(`export-download ${user.uid}`, DOWNLOADS)
     if (retryAfter > 0)
-      return c.text('Too many downloads: try again later.', 429, {
+      return c.text('Too many downloads. Try again later.', 429, {
         ...LINK_HEADERS,
         'retry-after': String(retryAfter),
       })

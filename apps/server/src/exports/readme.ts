@@ -34,24 +34,24 @@ export const MISSING_FILES = 'missing-files.txt'
 const WORDS: Readonly<Record<Language, Words>> = {
   en: {
     title: 'Your data from Kamae',
-    intro: 'Everything that Kamae keeps of {name}, as of {date} (UTC).',
+    intro: 'Everything Kamae keeps about {name}, as of {date} (UTC).',
     contents: {
-      'profile.json': 'your profile and settings, your limits, the addresses you called from within 30 days',
+      'profile.json':
+        'your profile and settings, your limits, and the IP addresses you used in the last 30 days',
       'sign-in.json': 'how you sign in, and the devices that are signed in (no passwords)',
       'limits.json': 'every change of your download limits',
       'actions.json': 'what you chose to do with your own things, and how often',
-      'likes.json': 'the poses that you like',
+      'likes.json': 'the poses you like',
       'reports.json': 'what you reported, and why',
-      'blocks.json': 'whom you blocked',
-      'text-usage.json': 'how many tokens texts were written for you with, by day',
-      'poses.json': 'your saved poses; they and their pictures are in the folder “poses”',
-      'shared-poses.json':
-        'the poses that you shared; they and their pictures are in the folder “shared-poses”',
+      'blocks.json': 'who you blocked',
+      'text-usage.json': 'how many tokens were used to write texts for you, by day',
+      'poses.json': 'your saved poses, with their pictures in the folder “poses”',
+      'shared-poses.json': 'the poses you shared, with their pictures in the folder “shared-poses”',
       'bundles.json': 'your bundles',
-      'bundle-contents.json': 'what is in your bundles, by the ids of bundles and poses',
-      'drafts.json': 'the scenes that the pose maker saved for you; they are in the folder “drafts”',
-      'avatars.json': 'your avatars; their files are in the folder “avatars”',
-      'rooms.json': 'your room: its address, its words, links and order',
+      'bundle-contents.json': 'what is in your bundles, by bundle and pose id',
+      'drafts.json': 'the scenes the pose maker saved for you, in the folder “drafts”',
+      'avatars.json': 'your avatars, with their files in the folder “avatars”',
+      'rooms.json': 'your room: its address, texts, links and order',
     },
     formats:
       'JSON files can be opened with any text editor. Poses and scenes can be opened in the pose maker. Archived things are included.',
@@ -62,7 +62,7 @@ const WORDS: Readonly<Record<Language, Words>> = {
     intro: 'Kamae が保存している {name} さんのすべてのデータです（{date} 時点、UTC）。',
     contents: {
       'profile.json': 'プロフィールと設定、ダウンロード残数、過去 30 日間の接続元アドレス',
-      'sign-in.json': 'サインインの方法と、サインイン中の端末（パスワードは含みません）',
+      'sign-in.json': 'ログインの方法と、ログイン中の端末（パスワードは含みません）',
       'limits.json': 'ダウンロード残数のすべての増減',
       'actions.json': '自分のものに対して行おうとした操作とその回数',
       'likes.json': '「いいね」したポーズ',
@@ -185,7 +185,7 @@ const WORDS: Readonly<Record<Language, Words>> = {
   },
   ko: {
     title: 'Kamae에 있는 내 데이터',
-    intro: 'Kamae가 보관하고 있는 {name} 님의 모든 데이터입니다({date} 기준, UTC).',
+    intro: 'Kamae가 보관하고 있는 {name} 님의 모든 데이터예요({date} 기준, UTC).',
     contents: {
       'profile.json': '프로필과 설정, 다운로드 한도, 최근 30일 동안 접속한 주소',
       'sign-in.json': '로그인 방법과 로그인된 기기(비밀번호는 포함되지 않음)',
@@ -195,8 +195,8 @@ const WORDS: Readonly<Record<Language, Words>> = {
       'reports.json': '신고한 것과 그 이유',
       'blocks.json': '차단한 사용자',
       'text-usage.json': '글을 쓰는 데 쓴 양(토큰, 날짜별)',
-      'poses.json': '저장한 포즈(포즈와 그림은 “poses” 폴더에 있음)',
-      'shared-poses.json': '공유한 포즈(포즈와 그림은 “shared-poses” 폴더에 있음)',
+      'poses.json': '저장한 포즈(포즈와 이미지는 “poses” 폴더에 있음)',
+      'shared-poses.json': '공유한 포즈(포즈와 이미지는 “shared-poses” 폴더에 있음)',
       'bundles.json': '번들',
       'bundle-contents.json': '번들에 담긴 포즈(번들과 포즈의 ID로 표시)',
       'drafts.json': '포즈 메이커가 자동 저장한 장면(“drafts” 폴더에 있음)',
@@ -204,8 +204,8 @@ const WORDS: Readonly<Record<Language, Words>> = {
       'rooms.json': '내 룸: 주소, 소개, 링크, 배치',
     },
     formats:
-      'JSON 파일은 어떤 텍스트 편집기로도 열 수 있습니다. 포즈와 장면은 포즈 메이커에서 열 수 있습니다. 보관 처리한 것도 포함됩니다.',
-    missing: `읽을 수 없었던 파일의 이름은 ${MISSING_FILES}에 적혀 있습니다.`,
+      'JSON 파일은 어떤 텍스트 편집기로도 열 수 있어요. 포즈와 장면은 포즈 메이커에서 열 수 있어요. 보관 처리한 것도 들어 있어요.',
+    missing: `읽을 수 없었던 파일의 이름은 ${MISSING_FILES}에 적혀 있어요.`,
   },
 }
 

@@ -21,8 +21,8 @@ const WORDS: Record<Language, Words> = {
     again: 'もう一度試す',
   },
   en: {
-    crowded: 'Many people are here just now. This page tries again by itself in a moment.',
-    away: 'Kamae cannot answer just now. Try again in a few seconds.',
+    crowded: 'A lot of people are here right now. This page will try again in a moment.',
+    away: 'Kamae isn’t responding right now. Try again in a few seconds.',
     failure: 'Something went wrong on our side. Try again.',
     again: 'Try again',
   },

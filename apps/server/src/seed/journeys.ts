@@ -181,7 +181,7 @@ const BREAKFAST: SeedJourney = {
           {
             reading: 'stænd',
             meaning: '立つ',
-            why: 'stead は「立つ場所」。stand と同じ根から育ったことばです。',
+            why: 'stead は「立つ場所」。stand と同じ根から育った言葉です。',
             example: 'Stand where I can see you.',
             exampleMeaning: '見えるところに立ってください。',
             pose: 'contrapposto',

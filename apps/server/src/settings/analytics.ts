@@ -34,7 +34,7 @@ export const ANALYTICS = {
   ANALYTICS_FLAGS: setting(optional(listOf(flag)), {
     expects: 'names with commas between them, each with =0 where it is off, like feedback,banner=0',
     description:
-      'Switches that the project may turn, and what they are until it answers. `feedback` shows “Tell us something”; `banner` asks for consent on the page, not in the settings alone.',
+      'Switches that the project may turn, and what they are until it answers. `feedback` shows “Send feedback”; `banner` asks for consent on the page, not in the settings alone.',
   }),
 } as const satisfies SettingsTable
 

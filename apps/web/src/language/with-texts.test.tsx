@@ -12,8 +12,8 @@ const ConsentRow = lazy(async () => ({
 
 test('what comes late is rendered on the server with its texts, in the language of each page', async () => {
   for (const [locale, words] of [
-    ['de', 'Anonyme Zahlen'],
-    ['en', 'Anonymous figures'],
+    ['de', 'Anonyme Statistik'],
+    ['en', 'Anonymous statistics'],
   ] as const) {
     await loadI18n(locale)
     const failed: unknown[] = []

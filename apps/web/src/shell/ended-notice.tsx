@@ -13,8 +13,8 @@ export function EndedNotice() {
     <div className={styles.notice} role="alert">
       <p>
         <Trans>
-          You were signed out: this session was ended on another device, or ran out. What you are making is
-          kept on this device.
+          You were signed out: this session was ended on another device, or expired. Your work is kept on this
+          device.
         </Trans>
       </p>
       <div>

@@ -43,7 +43,7 @@ export function MoreMenu({ className }: { className?: string | undefined }) {
           onSelect: () => void navigate({ to: '/$lang/settings', params: { lang } }),
         },
         ...(mayReport
-          ? [{ id: 'feedback', label: t`Tell us something`, onSelect: () => void openFeedback() }]
+          ? [{ id: 'feedback', label: t`Send feedback`, onSelect: () => void openFeedback() }]
           : []),
       ]}
     />

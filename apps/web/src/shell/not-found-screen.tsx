@@ -17,10 +17,10 @@ export function NotFoundScreen() {
       {!isInSite && <SiteHeader isOnStage={false} />}
       <main id="main" className={styles.lone}>
         <h1>
-          <Trans>There is nothing here</Trans>
+          <Trans>Page not found</Trans>
         </h1>
         <p>
-          <Trans>The address is wrong, or what was here has been put away.</Trans>
+          <Trans>The address is wrong, or what was here has been archived.</Trans>
         </p>
         <Find lang={lang} />
         <Link to="/$lang/poses" params={{ lang }} className={buttonClass({ size: 'big' })}>

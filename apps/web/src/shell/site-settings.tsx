@@ -22,12 +22,12 @@ export function SiteSettings() {
         options={[
           { value: 'light', label: t`Light` },
           { value: 'dark', label: t`Dark` },
-          { value: 'system', label: t`As the system` },
+          { value: 'system', label: t`Match system` },
         ]}
       />
       {mayReport && (
         <Button variant="ghost" onClick={() => void openFeedback()}>
-          {t`Tell us something`}
+          {t`Send feedback`}
         </Button>
       )}
     </>

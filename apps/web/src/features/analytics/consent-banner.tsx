@@ -11,16 +11,16 @@ export function ConsentBanner({ host }: { host: string }) {
     <section className={styles.banner} aria-label={t`Usage statistics`}>
       <p>
         <Trans>
-          May we count visits, to see what to make better? Anonymous figures would go to {name}; nothing does
+          May we count visits to see what to improve? Anonymous statistics would go to {name}; nothing is sent
           until you agree.
         </Trans>
       </p>
       <div>
         <Button onClick={() => setConsent('denied')}>
-          <Trans>No, thank you</Trans>
+          <Trans>No thanks</Trans>
         </Button>
         <Button onClick={() => setConsent('granted')}>
-          <Trans>Yes, you may</Trans>
+          <Trans>Allow</Trans>
         </Button>
       </div>
     </section>

@@ -17,7 +17,7 @@ export function ConsentRow({ host }: { host: string }) {
         onChange={(isOn) => setConsent(isOn ? 'granted' : 'denied')}
       />
       <p>
-        <Trans>Anonymous figures go to {name}. Off, nothing is sent and nothing is kept.</Trans>
+        <Trans>Anonymous statistics go to {name}. When off, nothing is sent or stored.</Trans>
       </p>
     </div>
   )

@@ -63,15 +63,15 @@ export function ArticleFootFields({ words, onChange, mayHide }: Part & { mayHide
   return (
     <>
       <TextField
-        label={t`What you are called in it`}
-        hint={t`Left empty, you are “${nameless}”.`}
+        label={t`Your name in it`}
+        hint={t`Leave empty to be “${nameless}”.`}
         value={words.speaker}
         onChange={(speaker) => onChange({ speaker })}
         maxLength={LONGEST_OF_ARTICLE.speakerName}
       />
       <TextField
         label={t`Tags`}
-        hint={t`Separated by commas, at most ten.`}
+        hint={t`Up to ten, separated by commas.`}
         value={words.tags}
         onChange={(tags) => onChange({ tags })}
         maxLength={320}

@@ -35,7 +35,7 @@ export function CoverField({
   const shown = cover === undefined ? kept : cover && `data:image/png;base64,${cover}`
   const take = async (file: File) => {
     if (file.size > LARGEST) return onProblem(t`This file is larger than 10 MB.`)
-    if (!(await isPicture(file))) return onProblem(t`This file is no picture: choose a PNG, JPEG or WebP.`)
+    if (!(await isPicture(file))) return onProblem(t`This file is not a picture: choose a PNG, JPEG or WebP.`)
     onProblem(undefined)
     onChange(await toBase64(file))
   }

@@ -55,7 +55,7 @@ export function EmailField({ form, value, onChange, isFirst }: FieldProps) {
   const { t } = useLingui()
   return (
     <TextField
-      label={t`E-mail`}
+      label={t`Email`}
       type="email"
       name="email"
       value={value}

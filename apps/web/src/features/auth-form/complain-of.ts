@@ -18,7 +18,7 @@ export function complainOf(form: AuthForm, i18n: I18n, element: HTMLFormElement)
       ? reasonText(i18n, 'invalid-email')
       : validity.tooShort
         ? reasonText(i18n, 'password-too-short', minLength)
-        : i18n._(msg`This does not fit here. Check it and type it again.`)
+        : i18n._(msg`This is not valid. Check it and try again.`)
   form.complain({ field, text })
   bad.focus()
   return true

@@ -8,19 +8,19 @@ export type Problem = { readonly field: ProblemField; readonly text: string }
 
 const SENTENCES: Readonly<Record<Exclude<AuthReason, 'password-too-short'>, ReturnType<typeof msg>>> = {
   'email-taken': msg`There is an account with this address already. Sign in instead.`,
-  'wrong-credentials': msg`Address or password are not right.`,
-  'password-common': msg`This password is on lists that attackers try first. Choose another.`,
-  'password-needed': msg`Type your current password first.`,
-  'invalid-email': msg`This is not an e-mail address.`,
-  'invalid-phone': msg`This number cannot be reached. Begin with + and the code of the country.`,
+  'wrong-credentials': msg`The address or password is wrong.`,
+  'password-common': msg`This password is too easy to guess. Choose another.`,
+  'password-needed': msg`Enter your current password first.`,
+  'invalid-email': msg`This is not an email address.`,
+  'invalid-phone': msg`This number cannot be reached. Begin with + and the country code.`,
   'wrong-code': msg`This code is not right. Check it and type it again.`,
-  'code-expired': msg`This code has run out. Have a new one sent.`,
-  'link-used': msg`This link was used already or has run out. Have a new one sent.`,
+  'code-expired': msg`This code has expired. Request a new one.`,
+  'link-used': msg`This link was already used or has expired. Request a new one.`,
   'too-many-attempts': msg`Too many tries. Wait a few minutes, then try again.`,
   'second-factor-needed': msg`A second factor is on already. Turn it off first, with one of its codes.`,
   'provider-failed': msg`The other service did not confirm who you are. Try again, or choose another way.`,
-  'provider-away': msg`The other service does not answer just now. Try again later, or choose another way.`,
-  'method-off': msg`This way to sign in is switched off here. Choose another one.`,
+  'provider-away': msg`The other service is not responding. Try again later, or choose another way.`,
+  'method-off': msg`This way to sign in is not available here. Choose another one.`,
   'guest-only': msg`You are here as a guest. Sign in with an account of your own first.`,
 }
 

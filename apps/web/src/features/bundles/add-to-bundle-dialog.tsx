@@ -56,9 +56,7 @@ export function AddToBundleDialog({
         <Choice slug={slug} name={name} />
       ) : (
         <p>
-          <Trans>
-            Bundles keep poses together, in your order. Sign in with an account, and yours wait for you here.
-          </Trans>
+          <Trans>Bundles keep poses together, in your order. Sign in with an account to make your own.</Trans>
         </p>
       )}
     </Dialog>
@@ -122,7 +120,7 @@ function BundleTicks({ own, onPut }: { own: OwnBundles; onPut: (bundle: Bundle) 
   if (items.length === 0)
     return (
       <p>
-        <Trans>You have no bundle yet. Name the first one, and the pose is in it.</Trans>
+        <Trans>No bundles yet. Name your first one to add the pose to it.</Trans>
       </p>
     )
   return (
@@ -183,8 +181,8 @@ function NewBundle({ onMade }: { onMade: (name: string) => Promise<void> }) {
         onChange={setTyped}
         maxLength={LONGEST_OF_BUNDLE.name}
       />
-      <LockButton lock={lock} type="submit" disabledReason={name ? undefined : t`Type a name first.`}>
-        <Trans>Make it</Trans>
+      <LockButton lock={lock} type="submit" disabledReason={name ? undefined : t`Enter a name first.`}>
+        <Trans>Create</Trans>
       </LockButton>
     </form>
   )

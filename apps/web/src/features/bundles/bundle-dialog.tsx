@@ -49,8 +49,8 @@ export function BundleDialog({
       onClose={onClose}
       title={bundle ? t`Edit bundle` : t`New bundle`}
       lock={lock}
-      submit={bundle ? <Trans>Save</Trans> : <Trans>Make it</Trans>}
-      disabledReason={trimmed ? undefined : t`Type a name first.`}
+      submit={bundle ? <Trans>Save</Trans> : <Trans>Create</Trans>}
+      disabledReason={trimmed ? undefined : t`Enter a name first.`}
       className={styles.form}
     >
       <TextField
@@ -67,14 +67,9 @@ export function BundleDialog({
         maxLength={LONGEST_OF_BUNDLE.description}
         rows={3}
       />
-      <TextField
-        label={t`Tags`}
-        hint={t`Up to ten, with commas between them.`}
-        value={tags}
-        onChange={setTags}
-      />
+      <TextField label={t`Tags`} hint={t`Up to ten, separated by commas.`} value={tags} onChange={setTags} />
       <SelectField
-        label={t`Who may see it`}
+        label={t`Who can see it`}
         value={visibility}
         options={[
           { value: 'public', label: t`Everyone` },

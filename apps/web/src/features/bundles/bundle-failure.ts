@@ -10,7 +10,7 @@ export function bundleFailure(i18n: I18n, error: unknown): string {
     if (error.code === 'aborted')
       return i18n._(msg`It was changed elsewhere meanwhile. Reload the page, then try again.`)
     if (error.code === 'permission-denied' && isByLink(error.details))
-      return i18n._(msg`Its maker shares this pose by its link alone: only they can put it into bundles.`)
+      return i18n._(msg`Its maker shares this pose by link only: nobody else can add it to a bundle.`)
     if (error.code === 'permission-denied') return i18n._(msg`Sign in with an account to make bundles.`)
   }
   return failureText(i18n, error)

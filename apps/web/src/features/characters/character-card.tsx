@@ -33,7 +33,7 @@ export function CharacterCard({
           </span>
         )}
         <span className={styles.foot}>
-          <span className={styles.maker}>{isOfficial ? <Trans>With the site</Trans> : userName}</span>
+          <span className={styles.maker}>{isOfficial ? <Trans>Built in</Trans> : userName}</span>
           {visibility !== 'public' && <Trans>Not public</Trans>}
           <span className={styles.likes} data-liked={isFav || undefined}>
             <HeartIcon isSmall />

@@ -11,13 +11,12 @@ export function characterFailure(i18n: I18n, error: unknown): string {
     const { reason } = details
     const problem = gptProblemText(i18n, details)
     if (problem !== undefined) return problem
-    if (reason === 'hidden-persona')
-      return i18n._(msg`Whoever made this character keeps its persona to themselves.`)
-    if (reason === 'wrong-answer') return i18n._(msg`The model did not answer as it was asked. Try again.`)
+    if (reason === 'hidden-persona') return i18n._(msg`This character’s maker keeps its persona private.`)
+    if (reason === 'wrong-answer') return i18n._(msg`The model’s answer could not be used. Try again.`)
     if (reason === 'nothing-missing') return i18n._(msg`Nothing is missing.`)
-    if (reason === 'full') return i18n._(msg`Your shelf is full. Take something off first.`)
+    if (reason === 'full') return i18n._(msg`Your shelf is full. Remove something first.`)
     if (reason === 'no-name') return i18n._(msg`Give the character a name.`)
-    if (error.code === 'not-found') return i18n._(msg`This character is not there any more.`)
+    if (error.code === 'not-found') return i18n._(msg`This character no longer exists.`)
     if (error.code === 'permission-denied' && reason === 'guest')
       return i18n._(msg`Sign in with an account to make characters.`)
   }

@@ -15,7 +15,7 @@ export function FavButton({
     <Heart
       fav={character}
       label={t`Like “${name}”`}
-      offer={t`Sign in, and your favourites wait for you on every device. As a guest you have some too: they come along when you sign in later.`}
+      offer={t`Sign in to have your favourites on every device. Guests have them too: they move to your account when you sign in.`}
       send={async (isFav) => {
         try {
           const { sendFav } = await import('./character-calls.ts')

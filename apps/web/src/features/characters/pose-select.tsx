@@ -32,7 +32,7 @@ export function PoseSelect({
       <label htmlFor={id}>{label}</label>
       <select id={id} value={value ?? ''} onChange={(event) => onChange(event.currentTarget.value || null)}>
         {none !== undefined && <option value="">{none}</option>}
-        {!isKnown && <option value={value ?? ''}>{t`A pose of somebody`}</option>}
+        {!isKnown && <option value={value ?? ''}>{t`Someone’s pose`}</option>}
         {own.length > 0 && (
           <optgroup label={t`Your poses`}>
             {own.map((pose) => (

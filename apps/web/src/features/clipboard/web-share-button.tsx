@@ -15,7 +15,7 @@ export function WebShareButton({
   const { t } = useLingui()
   const share = async () => {
     const outcome = await shareLink(path, title)
-    if (outcome === 'failed') showToast(t`The link could not be handed on. Copy it instead.`, 'error')
+    if (outcome === 'failed') showToast(t`The link could not be shared. Copy it instead.`, 'error')
   }
   return (
     <Button variant={variant} size={size} className={styles.share} onClick={() => void share()}>

@@ -17,11 +17,11 @@ const DRAWING: Readonly<Record<DrawError['reason'], ReturnType<typeof msg>>> = {
 /** Why a download did not work, as a sentence; errors that are no failed download are thrown on. */
 export function downloadFailure(i18n: I18n, error: unknown): string {
   if (error instanceof DrawError) return i18n._(DRAWING[error.reason])
-  if (isLimit(error)) return i18n._(msg`Nothing is left to download with.`)
+  if (isLimit(error)) return i18n._(msg`You have no downloads left.`)
   if (error instanceof CallError && error.code === 'failed-precondition')
     return i18n._(
       isOthers(error)
-        ? msg`All its poses are others’. Download them on their pages, then they come with the bundle.`
+        ? msg`All its poses are by others. Download them on their pages, then they come with the bundle.`
         : msg`No pose of this bundle is shared any more.`,
     )
   if (error instanceof CallError && error.code === 'permission-denied')

@@ -4,10 +4,10 @@ import { msg } from '@lingui/core/macro'
 
 /** What each licence lets others do, in plain words. */
 export const LICENCE_WORDS: Readonly<Record<LicenceKind, MessageDescriptor>> = {
-  'CC0-1.0': msg`Free for everything, without naming anyone`,
-  'CC-BY-4.0': msg`Free to use and change, if its maker is named`,
-  'CC-BY-NC-4.0': msg`Free to use and change, if its maker is named and no money is made with it`,
-  own: msg`As its maker says`,
+  'CC0-1.0': msg`Free for any use, no credit needed`,
+  'CC-BY-4.0': msg`Free to use and change with credit`,
+  'CC-BY-NC-4.0': msg`Free to use and change with credit, non-commercial`,
+  own: msg`Custom terms`,
 }
 
 /** What each licence is called. */

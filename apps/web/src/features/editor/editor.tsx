@@ -72,7 +72,7 @@ export function Editor<Resource extends Editable, Draft, Changes>({
   const save = async () => {
     try {
       const kept = await send()
-      showToast(base ? saved : t`“${kept.name}” is made`)
+      showToast(base ? saved : t`“${kept.name}” was created`)
       await leave(kept.slug)
       return true
     } catch (error) {
@@ -90,7 +90,7 @@ export function Editor<Resource extends Editable, Draft, Changes>({
   if (!editing.isRead)
     return (
       <main id="main" className={site.main} tabIndex={-1}>
-        <Progress label={t`Opening what you were working on`} />
+        <Progress label={t`Opening your unsaved work`} />
       </main>
     )
   return (
@@ -98,9 +98,9 @@ export function Editor<Resource extends Editable, Draft, Changes>({
       <h1 className={site.title}>{base ? <Trans>Edit {base.name}</Trans> : newTitle}</h1>
       {editing.isFound && isChanged && !theirs && (
         <p className={styles.found}>
-          <Trans>This is what you were working on. It is not saved yet.</Trans>{' '}
+          <Trans>This is your unsaved work.</Trans>{' '}
           <Button size="dense" onClick={editing.discard}>
-            <Trans>Begin again</Trans>
+            <Trans>Start over</Trans>
           </Button>
         </p>
       )}
@@ -109,10 +109,10 @@ export function Editor<Resource extends Editable, Draft, Changes>({
           <Stale draft={draft} theirs={theirs} />
           <span className={styles.buttons}>
             <Button onClick={() => choose(true)}>
-              <Trans>Go on with mine</Trans>
+              <Trans>Continue with mine</Trans>
             </Button>
             <Button onClick={() => choose(false)}>
-              <Trans>Take the saved one</Trans>
+              <Trans>Use the saved one</Trans>
             </Button>
           </span>
         </section>

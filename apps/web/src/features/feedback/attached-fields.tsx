@@ -22,7 +22,7 @@ export function AttachedFields({
     page: t`This page`,
     browser: t`Your browser and screen`,
     error: t`What went wrong`,
-    account: t`Your account, so that we can answer`,
+    account: t`Your account, so that we can reply`,
   }
   const parts = (['page', 'browser', 'error'] as const)
     .filter((part) => attached[part] !== '')
@@ -31,7 +31,7 @@ export function AttachedFields({
   return (
     <fieldset className={styles.attached}>
       <legend>
-        <Trans>This goes along</Trans>
+        <Trans>Included</Trans>
       </legend>
       {all.map(([part, value]) => (
         <label key={part} className={styles.part}>

@@ -27,7 +27,7 @@ export function FeedbackDialog({ error, onClose }: { error: string; onClose: () 
   const lock = useLock(
     async () => {
       if (words.trim() === '') {
-        setProblem(t`Write what you want to say.`)
+        setProblem(t`Write a message.`)
         return false
       }
       const page = goes('page')
@@ -40,7 +40,7 @@ export function FeedbackDialog({ error, onClose }: { error: string; onClose: () 
         ...(page && { page }),
       })
       draft.words = ''
-      showToast(t`Thank you. It is on its way.`)
+      showToast(t`Thank you. Your message was sent.`)
       onClose()
       return true
     },
@@ -49,13 +49,13 @@ export function FeedbackDialog({ error, onClose }: { error: string; onClose: () 
   return (
     <FormDialog
       onClose={onClose}
-      title={<Trans>Tell us something</Trans>}
+      title={<Trans>Send feedback</Trans>}
       lock={lock}
       submit={<Trans context="a message">Send</Trans>}
       className={styles.form}
     >
       <Segmented<FeedbackKind>
-        label={t`What is it?`}
+        label={t`What is this about?`}
         isFilled
         value={kind}
         onChange={(next) => {

@@ -16,18 +16,18 @@ export function gptProblemText(i18n: I18n, { reason, nextAt }: GptProblem): stri
       return i18n._(msg`No language model is set up on this site.`)
     case 'gpt-daily': {
       const time = i18n.date(at ?? nextDay(), { weekday: 'long', hour: 'numeric', minute: '2-digit' })
-      return i18n._(msg`You have used up your texts for today. There are more from ${time}.`)
+      return i18n._(msg`You have reached today’s limit. It resets at ${time}.`)
     }
     case 'gpt-monthly': {
       const day = i18n.date(at ?? nextMonth(), { day: 'numeric', month: 'long' })
-      return i18n._(msg`This server has used up its texts for this month. There are more from ${day}.`)
+      return i18n._(msg`This server has reached its monthly limit. It resets on ${day}.`)
     }
     case 'gpt-away':
       return i18n._(msg`The language model cannot be reached just now. Try again in a moment.`)
     case 'gpt-slow':
       return i18n._(msg`The language model took too long. Try again in a moment.`)
     case 'gpt-refused':
-      return i18n._(msg`The language model did not take this. Put it in other words, or make it shorter.`)
+      return i18n._(msg`The language model declined this. Try different words, or make it shorter.`)
     default:
       return undefined
   }

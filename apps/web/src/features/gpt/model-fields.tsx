@@ -27,7 +27,7 @@ export function ModelFields({
           label={t`Which model`}
           value={model.name ?? ''}
           options={[
-            { value: '', label: t`The first of this site` },
+            { value: '', label: t`First model of this site` },
             ...offered.map((name) => ({ value: name, label: name })),
           ]}
           onChange={(name) => onChange({ ...model, name: name || null })}
@@ -36,7 +36,7 @@ export function ModelFields({
       {children}
       <NumberRows>
         <NumberRow
-          label={t`How freely it answers`}
+          label={t`Creativity`}
           value={model.temperature}
           min={0}
           max={2}
@@ -46,7 +46,7 @@ export function ModelFields({
           onChange={(temperature) => onChange({ ...model, temperature })}
         />
         <NumberRow
-          label={t`Longest answer in tokens`}
+          label={t`Maximum answer length in tokens`}
           value={model.maxTokens}
           min={16}
           max={2000}

@@ -41,7 +41,7 @@ export function JourneyCard({ journey }: { journey: WordJourney }) {
         {journey.visibility !== 'public' && (
           <>
             {' · '}
-            {journey.visibility === 'private' ? <Trans>Only you</Trans> : <Trans>By its link</Trans>}
+            {journey.visibility === 'private' ? <Trans>Only you</Trans> : <Trans>By link</Trans>}
           </>
         )}
       </span>

@@ -11,11 +11,11 @@ export function journeyFailure(i18n: I18n, error: unknown): string {
     const problem = gptProblemText(i18n, details)
     if (problem !== undefined) return problem
     if (details.reason === 'wrong-answer')
-      return i18n._(msg`The model did not answer as it was asked. Try again.`)
+      return i18n._(msg`The model’s answer could not be used. Try again.`)
     if (details.reason === 'no-such-step' || error.code === 'aborted')
       return i18n._(msg`This journey was changed elsewhere. Here it is as it stands now.`)
-    if (error.code === 'not-found') return i18n._(msg`This journey is not there any more.`)
-    if (error.code === 'invalid-argument') return i18n._(msg`This cannot be kept as it is written.`)
+    if (error.code === 'not-found') return i18n._(msg`This journey no longer exists.`)
+    if (error.code === 'invalid-argument') return i18n._(msg`This cannot be saved as written.`)
     if (error.code === 'permission-denied') return i18n._(msg`Sign in with an account to make word journeys.`)
   }
   return callErrorText(i18n, error)

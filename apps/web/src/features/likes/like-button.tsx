@@ -60,7 +60,7 @@ export function LikeButton({
     const { openSignInOffer } = await import('../sign-in-offer/open-sign-in-offer.tsx')
     openSignInOffer({
       title: t`Like “${name}”`,
-      text: t`Sign in, and what you like waits for you on every device. As a guest you can like it too: it comes along when you sign in later.`,
+      text: t`Sign in to have what you like on every device. Guests can like too: it moves to your account when you sign in.`,
       onIn: () => like(true),
     })
   }

@@ -20,14 +20,12 @@ export function CostLine({ kind, cost }: { kind: DownloadKind; cost: KnownCost }
     return (
       <p className={classNames(styles.line, !cost && styles.early)}>
         {kind === 'pose'
-          ? t`To start from it or download it, sign in or go on as a guest. Guests have a few downloads, members more, and some every day.`
-          : t`To download it, sign in or go on as a guest. Guests have a few downloads, members more, and some every day.`}
+          ? t`To start from it or download it, sign in or continue as a guest. Guests have a few downloads; members have more, and new ones every day.`
+          : t`To download it, sign in or continue as a guest. Guests have a few downloads; members have more, and new ones every day.`}
       </p>
     )
   if (cost === 'failed')
-    return (
-      <p className={styles.line}>{t`What it costs could not be asked just now. Try again in a moment.`}</p>
-    )
+    return <p className={styles.line}>{t`The cost could not be loaded right now. Try again in a moment.`}</p>
   const isNearlyOut = cost.kind === 'one' && user !== null && isLow(user, kind)
   return (
     <div className={styles.line} role="status">

@@ -7,8 +7,8 @@ const costOf = (kind: 'own' | 'charged' | 'one' | 'none', remaining: number) =>
   costText(i18n, 'pose', { kind, remaining })
 
 it('says what a download takes, and that it is kept', () => {
-  expect(costOf('one', 8)).toBe('Takes 1 of your 8 pose downloads; then it is yours for ever.')
-  expect(costOf('one', 1)).toBe('Takes your last pose download; then it is yours for ever.')
+  expect(costOf('one', 8)).toBe('Takes 1 of your 8 pose downloads; then it is yours forever.')
+  expect(costOf('one', 1)).toBe('Takes your last pose download; then it is yours forever.')
 })
 
 it('says how many poses of others one’s own bundle leaves out', () => {

@@ -29,9 +29,9 @@ export function costText(
       : i18n._(msg`You have no bundle downloads left.`)
   return kind === 'pose'
     ? i18n._(
-        msg`${plural(remaining, { one: 'Takes your last pose download; then it is yours for ever.', other: 'Takes 1 of your # pose downloads; then it is yours for ever.' })}`,
+        msg`${plural(remaining, { one: 'Takes your last pose download; then it is yours forever.', other: 'Takes 1 of your # pose downloads; then it is yours forever.' })}`,
       )
     : i18n._(
-        msg`${plural(remaining, { one: 'Takes your last bundle download; then it is yours for ever.', other: 'Takes 1 of your # bundle downloads; then it is yours for ever.' })}`,
+        msg`${plural(remaining, { one: 'Takes your last bundle download; then it is yours forever.', other: 'Takes 1 of your # bundle downloads; then it is yours forever.' })}`,
       )
 }

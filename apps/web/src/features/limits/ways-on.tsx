@@ -25,7 +25,7 @@ export function WaysOn({ kind }: { kind: DownloadKind }) {
   if (user.isGuest)
     return (
       <div className={styles.ways}>
-        <p>{t`With an account you get more, and some every day. What you made and liked as a guest comes along.`}</p>
+        <p>{t`With an account you get more, and new ones every day. What you made and liked as a guest moves to it.`}</p>
         <a className={buttonClass()} href={signInPath()}>
           {t`Sign in`}
         </a>
@@ -58,7 +58,7 @@ export function WaysOn({ kind }: { kind: DownloadKind }) {
       {(kind === 'bundle' || state === 'claimed' || isPlenty) && (
         <p>
           {kind === 'bundle' && t`Every seventh daily bonus brings a bundle.`}{' '}
-          {state === 'claimed' && t`The next daily bonus is there ${time}.`}
+          {state === 'claimed' && t`The next daily bonus comes ${time}.`}
           {isPlenty && t`You have plenty of poses for now: the daily bonus comes back when you have fewer.`}
         </p>
       )}

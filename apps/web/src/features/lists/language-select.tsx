@@ -27,7 +27,7 @@ export function LanguageSelect({
       value={language ?? EVERY}
       onChange={(event) => choose(event.currentTarget.value)}
     >
-      <option value={EVERY}>{t`Every language`}</option>
+      <option value={EVERY}>{t`All languages`}</option>
       {LOCALES.map((locale) => (
         <option key={locale} value={locale} lang={locale}>
           {LOCALE_NAMES[locale]}

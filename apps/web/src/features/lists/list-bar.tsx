@@ -78,7 +78,7 @@ export function ListBar<Sort extends string, Of extends string, Language extends
             {tagName ?? tag ?? (maker ? <Trans>By {maker}</Trans> : <Trans>By one maker</Trans>)}
             <span aria-hidden="true">×</span>
             <VisuallyHidden>
-              <Trans>Take this filter away</Trans>
+              <Trans>Remove this filter</Trans>
             </VisuallyHidden>
           </Link>
         )}

@@ -56,8 +56,8 @@ export function MineBar() {
             </Suspense>
             <p className={styles.aside}>
               <Trans>
-                Lists have neither fingers nor face. Hands only, or a pose without its face: on the page of a
-                pose that you made or downloaded.
+                Lists do not include fingers or face. To search by hands only or without the face, open the
+                page of a pose you made or downloaded.
               </Trans>
             </p>
           </>

@@ -40,8 +40,7 @@ export function WholeWornFields({
       {!isWhole && (
         <p className={styles.aside}>
           <Trans>
-            Hands only and without the face are for those who have the pose: its maker, and whoever downloaded
-            it.
+            Hands only and without the face are for the pose’s maker and people who downloaded it.
           </Trans>
         </p>
       )}

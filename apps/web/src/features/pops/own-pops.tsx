@@ -47,7 +47,7 @@ export function OwnPops() {
       {held >= most * NEARLY && (
         <p className={styles.lead} role="status">
           <Trans>
-            Your account holds {held} of {most} pops, those put away counted. Delete some of these for good to
+            Your account holds {held} of {most} pops, archived ones included. Delete some of these forever to
             make room.
           </Trans>
         </p>
@@ -59,7 +59,7 @@ export function OwnPops() {
           </h2>
           {found.hasFailed && (
             <p className={styles.lead} role="status">
-              <Trans>Your account could not be asked: these are the pops of this device.</Trans>
+              <Trans>Your account could not be reached: these are the pops on this device.</Trans>
             </p>
           )}
           <ul className={styles.grid}>
@@ -72,7 +72,7 @@ export function OwnPops() {
       {found.archived.length > 0 && (
         <section className={styles.part} aria-labelledby="archived-pops">
           <h2 id="archived-pops">
-            <Trans>Pops put away</Trans>
+            <Trans>Archived pops</Trans>
           </h2>
           <ul className={styles.rows}>
             {found.archived.map((pop) => (
@@ -90,7 +90,7 @@ export function OwnPops() {
                     <Trans>Restore</Trans>
                   </LockedButton>
                   <Button size="dense" variant="ghost" onClick={() => setDoomed(pop)}>
-                    <Trans>Delete for good</Trans>
+                    <Trans>Delete forever</Trans>
                   </Button>
                 </span>
               </li>
@@ -102,7 +102,7 @@ export function OwnPops() {
         <Dialog
           isOpen
           onClose={() => setDoomed(undefined)}
-          title={<Trans>Delete “{doomedName}” for good?</Trans>}
+          title={<Trans>Delete “{doomedName}” forever?</Trans>}
           actions={
             <>
               <Button variant="ghost" onClick={() => setDoomed(undefined)}>
@@ -117,13 +117,13 @@ export function OwnPops() {
                 }}
                 onError={fail}
               >
-                <Trans>Delete for good</Trans>
+                <Trans>Delete forever</Trans>
               </LockedButton>
             </>
           }
         >
           <p>
-            <Trans>It goes at once, with everything on it, and nothing brings it back.</Trans>
+            <Trans>It is deleted at once with everything on it, and cannot be restored.</Trans>
           </p>
         </Dialog>
       )}
@@ -131,7 +131,7 @@ export function OwnPops() {
         <Dialog
           isOpen
           onClose={() => setAsked(undefined)}
-          title={asked.link ? <Trans>Put this pop away?</Trans> : <Trans>Delete this pop?</Trans>}
+          title={asked.link ? <Trans>Archive this pop?</Trans> : <Trans>Delete this pop?</Trans>}
           actions={
             <>
               <Button variant="ghost" onClick={() => setAsked(undefined)}>
@@ -146,7 +146,7 @@ export function OwnPops() {
                 }}
                 onError={fail}
               >
-                {asked.link ? <Trans>Put away</Trans> : <Trans>Delete</Trans>}
+                {asked.link ? <Trans context="verb">Archive</Trans> : <Trans>Delete</Trans>}
               </LockedButton>
             </>
           }
@@ -155,7 +155,7 @@ export function OwnPops() {
             {asked.link ? (
               <Trans>For 30 days you can restore it here.</Trans>
             ) : (
-              <Trans>It is kept on this device alone, and cannot be brought back.</Trans>
+              <Trans>It is saved on this device only, and cannot be restored.</Trans>
             )}
           </p>
         </Dialog>
@@ -190,8 +190,8 @@ function OwnTile({ pop, onPutAway }: { pop: OwnPop; onPutAway: () => void }) {
         <PopPicture make={make} scope={`own-${id.slice(0, 8)}`} />
         <span className={styles.name}>{name}</span>
       </Link>
-      <Button size="dense" variant="ghost" aria-label={t`Put “${name}” away`} onClick={onPutAway}>
-        {pop.link ? <Trans>Put away</Trans> : <Trans>Delete</Trans>}
+      <Button size="dense" variant="ghost" aria-label={t`Archive “${name}”`} onClick={onPutAway}>
+        {pop.link ? <Trans context="verb">Archive</Trans> : <Trans>Delete</Trans>}
       </Button>
     </li>
   )

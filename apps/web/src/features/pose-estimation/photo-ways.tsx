@@ -19,7 +19,7 @@ export function PhotoProgress({ step, onCancel }: { step: PhotoStep; onCancel: (
     return (
       <div className={styles.working} role="status">
         <Progress
-          label={t`Fetching what finds people: ${done} of ${all} MB, only this once`}
+          label={t`Downloading the person detector: ${done} of ${all} MB, only this once`}
           value={step.bytes / HOLISTIC_BYTES}
           cancel={button}
         />
@@ -69,8 +69,8 @@ export function PhotoChoices({ onFile }: { onFile: (file: File) => void }) {
       />
       <p>
         <Trans>
-          Or paste or drop one here. One person, whole and from the front, works best. The photo stays on this
-          device: what finds people (30 MB) comes to it once, and works without a connection from then on.
+          Or paste or drop one here. One whole person from the front works best. The photo stays on this
+          device: the person detector (30 MB) is downloaded once and then works offline.
         </Trans>
       </p>
     </div>

@@ -21,7 +21,7 @@ export function ThemeMenu({ className }: { className?: string | undefined }) {
   const { t } = useLingui()
   const [theme, choose] = useTheme()
   const icons = { light: <SunIcon />, dark: <MoonIcon />, system: <SystemIcon /> }
-  const names = { light: t`Light`, dark: t`Dark`, system: t`As the system` }
+  const names = { light: t`Light`, dark: t`Dark`, system: t`Match system` }
   return (
     <Menu
       trigger={{ label: t`Theme`, className, children: icons[theme] }}

@@ -7,7 +7,7 @@ export function NoService() {
     <p className={styles.notice}>
       <Trans>
         No language model is set up on this site: whoever runs it sets GPT_URL and GPT_MODELS. Until then,
-        copy what is asked and use it elsewhere.
+        copy the prompt and use it elsewhere.
       </Trans>
     </p>
   )

@@ -32,7 +32,7 @@ export function OwnToolPage({
       signIn={<Trans>Sign in to make tools</Trans>}
       gone={
         <EmptyState
-          title={<Trans>This tool is not yours to change</Trans>}
+          title={<Trans>You cannot edit this tool</Trans>}
           action={
             <Link to="/$lang/prompts" params={{ lang }} className={buttonClass({ variant: 'raised' })}>
               <Trans>All tools</Trans>

@@ -12,8 +12,8 @@ const VALUE_PROBLEMS: Readonly<Record<string, (name: string) => ReturnType<typeo
   'out-of-range': (name) => msg`“${name}” is too small or too large.`,
   'not-an-option': (name) => msg`Choose one of the options for “${name}”.`,
   'no-language': (name) => msg`Choose a language for “${name}”.`,
-  'no-pose': (name) => msg`The pose for “${name}” is not there any more.`,
-  'no-character': (name) => msg`The character for “${name}” is not there any more.`,
+  'no-pose': (name) => msg`The pose for “${name}” no longer exists.`,
+  'no-character': (name) => msg`The character for “${name}” no longer exists.`,
 }
 
 /** Why something with a prompt tool did not work, as a sentence; errors that are no failed call are thrown on. */
@@ -29,11 +29,11 @@ export function promptFailure(
     if (problem !== undefined) return problem
     const wrong = typeof reason === 'string' ? VALUE_PROBLEMS[reason] : undefined
     if (wrong && typeof name === 'string') return i18n._(wrong(labelOf(name)))
-    if (reason === 'wrong-answer') return i18n._(msg`The model did not answer as it was asked. Try again.`)
-    if (reason === 'full') return i18n._(msg`There is no room for more. Take something away first.`)
+    if (reason === 'wrong-answer') return i18n._(msg`The model’s answer could not be used. Try again.`)
+    if (reason === 'full') return i18n._(msg`There is no room for more. Remove something first.`)
     if (reason === 'not-json' || reason === 'wrong-format')
-      return i18n._(msg`This file is no prompt tool, or it is broken.`)
-    if (error.code === 'not-found') return i18n._(msg`This tool is not there any more.`)
+      return i18n._(msg`This file is not a prompt tool, or it is damaged.`)
+    if (error.code === 'not-found') return i18n._(msg`This tool no longer exists.`)
     if (error.code === 'permission-denied' && reason === 'guest')
       return i18n._(msg`Sign in with an account to make tools.`)
   }

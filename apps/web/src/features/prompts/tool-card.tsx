@@ -24,7 +24,7 @@ export function ToolCard({ tool }: { tool: ToolInList }) {
           </span>
         )}
         <span className={styles.foot}>
-          <span className={styles.maker}>{isOfficial ? <Trans>With the site</Trans> : userName}</span>
+          <span className={styles.maker}>{isOfficial ? <Trans>Built in</Trans> : userName}</span>
           {language !== lang && <span lang={language}>{LOCALE_NAMES[language]}</span>}
           {visibility !== 'public' && <Trans>Not public</Trans>}
           <span className={styles.likes} data-liked={isFav || undefined}>

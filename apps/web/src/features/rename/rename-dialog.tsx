@@ -41,7 +41,7 @@ export function RenameDialog({
       title={title}
       lock={lock}
       submit={<Trans>Rename</Trans>}
-      disabledReason={trimmed ? undefined : t`Type a name first.`}
+      disabledReason={trimmed ? undefined : t`Enter a name first.`}
     >
       <TextField
         label={t`Name`}

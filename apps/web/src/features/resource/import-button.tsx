@@ -46,7 +46,7 @@ export function ImportButton({
       const outcome = await take(file)
       if ('problem' in outcome) return showToast(outcome.problem, 'error')
       const { name, slug } = outcome
-      showToast(t`“${name}” is here, for you alone until you share it`)
+      showToast(t`“${name}” was added. Only you see it until you share it.`)
       await navigate({ to, params: { lang, slug } })
     } finally {
       setIsTaking(false)

@@ -50,7 +50,7 @@ export function OwnBar<Resource extends Owned>({
     return (
       <div className={ownBarClass(look)} lang={lang}>
         <p>
-          <Trans>It is in the archive: nobody but you sees it, and after 30 days it goes.</Trans>
+          <Trans>It is in the archive. Only you see it, and after 30 days it is deleted.</Trans>
         </p>
         <LockedButton onPress={() => takeBack(resource)} onError={fail}>
           <Trans>Restore</Trans>
@@ -63,7 +63,7 @@ export function OwnBar<Resource extends Owned>({
       {children}
       <LockedButton variant="ghost" onPress={putAway} onError={fail}>
         <ArchiveIcon />
-        <Trans>Put in the archive</Trans>
+        <Trans context="verb">Archive</Trans>
       </LockedButton>
     </div>
   )

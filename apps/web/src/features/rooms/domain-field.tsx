@@ -10,8 +10,8 @@ import type { DomainState } from './use-domain-check.ts'
 const DOMAIN_ERRORS: Readonly<Record<DomainReason, MessageDescriptor>> = {
   length: msg`Use 3 to 32 characters.`,
   letters: msg`Use a to z, 0 to 9 and hyphens, with no hyphen at the ends.`,
-  reserved: msg`This address is kept back. Choose another.`,
-  taken: msg`Somebody has this address. Choose another.`,
+  reserved: msg`This address is reserved. Choose another.`,
+  taken: msg`This address is taken. Choose another.`,
 }
 
 /** Where a room is: says at once whether an address can be had, and offers some that can. */
@@ -41,18 +41,18 @@ export function DomainField({
         required
       />
       <p className={styles.status} role="status" data-kind={state.kind}>
-        {state.kind === 'checking' && <Trans>Looking whether it is free …</Trans>}
+        {state.kind === 'checking' && <Trans>Checking the address…</Trans>}
         {state.kind === 'unreachable' && (
           <Trans>The server could not be reached. Try again in a moment.</Trans>
         )}
         {state.kind === 'free' && (
           <Trans>
-            Free: <strong>{withoutProtocol(state.url)}</strong>
+            Available: <strong>{withoutProtocol(state.url)}</strong>
           </Trans>
         )}
       </p>
       {suggestions.length > 0 && (
-        <div className={styles.suggestions} role="group" aria-label={t`Free addresses`}>
+        <div className={styles.suggestions} role="group" aria-label={t`Available addresses`}>
           {suggestions.map((suggestion) => (
             <Button key={suggestion} size="dense" onClick={() => onChange(suggestion)}>
               {suggestion}

@@ -32,7 +32,7 @@ export function FindByPoseDialog({
         <div className={styles.asked}>
           <Tabs
             id="find-by-pose"
-            label={t`What to find poses by`}
+            label={t`Find poses by`}
             value={way}
             onChange={setWay}
             tabs={[

@@ -57,7 +57,7 @@ export function FoundPoses({
     >
       <p role="status">
         {alike === 0 ? (
-          <Trans>Nothing is quite like it yet. These come nearest.</Trans>
+          <Trans>Nothing quite like it yet. These come closest.</Trans>
         ) : (
           <Plural value={alike} one="# pose is like it." other="# poses are like it." />
         )}

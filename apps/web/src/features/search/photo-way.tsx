@@ -61,7 +61,7 @@ export function PhotoWay({ onPose, onRefine }: { onPose: (pose: Pose) => void; o
         )
       )}
       <p className={styles.help}>
-        <Trans>To find poses, the angles of the joints go to the server, and nothing of the photo.</Trans>
+        <Trans>To find poses, only the joint angles go to the server, nothing of the photo.</Trans>
       </p>
     </div>
   )

@@ -57,7 +57,7 @@ export function StickFigureSearch({ first, onPose }: { first: Pose; onPose: (pos
   }
   return (
     <div className={styles.way}>
-      <div className={styles.begin} role="group" aria-label={t`Begin with`}>
+      <div className={styles.begin} role="group" aria-label={t`Start with`}>
         <Button
           size="dense"
           onClick={() => begin(figureOf(STANDARD_SKELETON, poseAtEase(), IDENTITY), false)}

@@ -14,7 +14,7 @@ const change = vi.mocked(changeVisibility)
 const answered = (_slug: string, visibility: SharedVisibility) =>
   Promise.resolve({ slug: 'abcdefghij', visibility } as SharedAvatarPose)
 
-const LABEL = 'Who may see it'
+const LABEL = 'Who can see it'
 let close = async () => {}
 afterEach(async () => {
   await close()
@@ -43,13 +43,16 @@ const lastToast = () => toastStore.read().at(-1)
 test('what is chosen is sent at once, and said when it holds', async () => {
   change.mockImplementation(answered)
   const element = await show()
-  expect(element.textContent).toContain('It is in the gallery and in searches.')
+  expect(element.textContent).toContain('It appears in the gallery and in search.')
   await fill(LABEL, 'unlisted')
   await settled()
   expect(change.mock.calls).toEqual([['abcdefghij', 'unlisted']])
-  expect(lastToast()).toMatchObject({ text: 'Only whoever has the link finds this pose now', kind: 'done' })
+  expect(lastToast()).toMatchObject({
+    text: 'Only people with the link can find this pose now',
+    kind: 'done',
+  })
   expect(field(LABEL).value).toBe('unlisted')
-  expect(element.textContent).toContain('It is in no list and no search.')
+  expect(element.textContent).toContain('It does not appear in lists or search.')
 })
 
 test('where that fails it is said, and what holds stands there again', async () => {

@@ -26,8 +26,8 @@ export function ChangeableVisibility({
       await onChanged(await changeVisibility(slug, next))
       showToast(
         next === 'public'
-          ? t`Everyone finds this pose now`
-          : t`Only whoever has the link finds this pose now`,
+          ? t`Everyone can find this pose now`
+          : t`Only people with the link can find this pose now`,
       )
     } catch (error) {
       showToast(failureText(i18n, error), 'error')

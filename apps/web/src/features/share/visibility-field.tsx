@@ -13,9 +13,11 @@ export function VisibilityField({
   const { t } = useLingui()
   return (
     <SelectField
-      label={t`Who may see it`}
+      label={t`Who can see it`}
       hint={
-        value === 'public' ? t`It is in the gallery and in searches.` : t`It is in no list and no search.`
+        value === 'public'
+          ? t`It appears in the gallery and in search.`
+          : t`It does not appear in lists or search.`
       }
       value={value}
       options={[

@@ -31,6 +31,6 @@ test('put on and taken off before the first answer it is off the shelf, whicheve
   expect(button.getAttribute('aria-pressed')).toBe('false')
   await act(() => answers.letGo())
   expect(done).toEqual([true, false])
-  expect(notices).toEqual(['On your shelf', 'Taken off your shelf'])
+  expect(notices).toEqual(['On your shelf', 'Removed from your shelf'])
   expect(button.getAttribute('aria-pressed')).toBe('false')
 })

@@ -27,17 +27,17 @@ export function StockButton({
         await onError(error)
         return false
       }
-      notify(next ? t`On your shelf` : t`Taken off your shelf`)
+      notify(next ? t`On your shelf` : t`Removed from your shelf`)
       return true
     },
     offer: {
-      title: t`Put “${name}” on your shelf`,
-      text: t`Sign in, and your shelf waits for you on every device. As a guest you have one too: it comes along when you sign in later.`,
+      title: t`Add “${name}” to your shelf`,
+      text: t`Sign in to have your shelf on every device. Guests have one too: it moves to your account when you sign in.`,
     },
   })
   return (
     <Button aria-pressed={isOn} onClick={() => void press()}>
-      {isOn ? <Trans>On your shelf</Trans> : <Trans>Put on the shelf</Trans>}
+      {isOn ? <Trans>On your shelf</Trans> : <Trans>Add to shelf</Trans>}
     </Button>
   )
 }

@@ -36,7 +36,7 @@ export function TagRow({
         ))}
         {tag !== undefined && (
           <Button size="dense" variant="ghost" onClick={() => setIsAsking(true)}>
-            <Trans>Take “{tag}” off everything</Trans>
+            <Trans>Remove “{tag}” from everything</Trans>
           </Button>
         )}
       </div>

@@ -39,8 +39,8 @@ export function TagsDialog({
     <FormDialog onClose={onClose} title={name} lock={lock} submit={<Trans>Save</Trans>} className={className}>
       {children}
       <TextField
-        label={t`Your tags for it`}
-        hint={t`With commas between them. Nobody else sees them.`}
+        label={t`Your tags`}
+        hint={t`Separated by commas. Nobody else sees them.`}
         value={typed}
         error={problem}
         onChange={setTyped}

@@ -24,7 +24,7 @@ export function TakeTagOffDialog({
     <Dialog
       isOpen
       onClose={onClose}
-      title={<Trans>Take “{tag}” off everything</Trans>}
+      title={<Trans>Remove “{tag}” from everything</Trans>}
       actions={
         <>
           <Button variant="ghost" onClick={onClose}>
@@ -39,7 +39,7 @@ export function TakeTagOffDialog({
             }}
             onError={(error) => setProblem(failure(error))}
           >
-            <Trans>Take it off</Trans>
+            <Trans context="from a list">Remove</Trans>
           </LockedButton>
         </>
       }

@@ -5,10 +5,10 @@ import { useLingui } from '@lingui/react/macro'
 export type OwnKind = 'bundle' | 'character' | 'tool' | 'journey'
 
 const REASONS: Readonly<Record<OwnKind, ReturnType<typeof msg>>> = {
-  bundle: msg`Bundles keep poses together, in your order. Sign in with an account, and yours wait for you here.`,
-  character: msg`Characters of your own are kept in an account. Sign in, and this page waits for you.`,
-  tool: msg`Tools of your own are kept in an account. Sign in, and this page waits for you.`,
-  journey: msg`Word journeys of your own are kept in an account. Sign in, and this page waits for you.`,
+  bundle: msg`Bundles keep poses together, in your order. Sign in with an account to make your own.`,
+  character: msg`Your own characters are saved in your account. Sign in, and you come back to this page.`,
+  tool: msg`Your own tools are saved in your account. Sign in, and you come back to this page.`,
+  journey: msg`Your own word journeys are saved in your account. Sign in, and you come back to this page.`,
 }
 
 /** Says why things of one's own need an account. */

@@ -22,7 +22,7 @@ export function SignInWays({ onGuest }: { onGuest: () => unknown }) {
   return (
     <>
       <LockedButton onPress={enter} onError={(error) => showToast(failureText(i18n, error), 'error')}>
-        {t`Go on as a guest`}
+        {t`Continue as a guest`}
       </LockedButton>
       <a className={buttonClass({ variant: 'primary' })} href={signInPath()}>
         {t`Sign in`}

@@ -41,7 +41,7 @@ export function SearchDialog({ onGo, onClose }: { onGo: (found: Found) => void; 
         }}
       >
         <TextField
-          label={t`Words that were said`}
+          label={t`Search messages`}
           type="search"
           value={text}
           onChange={setText}
@@ -61,7 +61,7 @@ export function SearchDialog({ onGo, onClose }: { onGo: (found: Found) => void; 
       <div aria-live="polite">
         {found?.items.length === 0 && (
           <p>
-            <Trans>Nobody said that. Try fewer or other words.</Trans>
+            <Trans>No messages found. Try fewer or different words.</Trans>
           </p>
         )}
       </div>

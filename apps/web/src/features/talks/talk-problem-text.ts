@@ -12,30 +12,30 @@ export function problemText(i18n: I18n, { code, reason, nextAt }: TalkProblem): 
       return i18n._(msg`No language model is set up here, so nobody can answer. What you said is kept.`)
     case 'gpt-daily':
       return at
-        ? i18n._(msg`You have talked as much as one day allows. It goes on from ${at}.`)
-        : i18n._(msg`You have talked as much as one day allows. It goes on tomorrow.`)
+        ? i18n._(msg`You have reached today’s limit. You can continue from ${at}.`)
+        : i18n._(msg`You have reached today’s limit. You can continue tomorrow.`)
     case 'gpt-monthly':
-      return i18n._(msg`This site has used up its answers for this month.`)
+      return i18n._(msg`This site has reached its monthly limit of answers.`)
     case 'running':
       return i18n._(msg`An answer to this is already being written elsewhere, perhaps in another tab.`)
     case 'network':
       return i18n._(msg`The connection was lost. What came is kept.`)
     case 'gpt-length':
-      return i18n._(msg`The answer became longer than this character may talk at once. You can let it go on.`)
+      return i18n._(msg`The answer reached this character’s maximum length. You can let it continue.`)
     case 'gpt-filtered':
-      return i18n._(msg`The language model did not want to say this. Put it in other words.`)
+      return i18n._(msg`The language model declined to answer. Try different words.`)
     case 'hidden-persona':
-      return i18n._(msg`This would have told what its maker keeps to themselves. Ask something else.`)
+      return i18n._(msg`This would have revealed what its maker keeps private. Ask something else.`)
     case 'gpt-empty':
-      return i18n._(msg`The language model answered nothing. Ask again.`)
+      return i18n._(msg`The language model gave no answer. Ask again.`)
     case 'character-hidden':
       return i18n._(
         msg`This character was hidden by the operator and does not answer now. What was said stays yours.`,
       )
     case 'parent-archived':
-      return i18n._(msg`What this follows was deleted. Bring that back first.`)
+      return i18n._(msg`The message before this was deleted. Restore that first.`)
     case 'full':
-      return i18n._(msg`This talk is as long as a talk can be. Begin a new one.`)
+      return i18n._(msg`This conversation has reached its maximum length. Start a new one.`)
     default:
       return gptProblemText(i18n, { reason }) ?? codeText(i18n, code)
   }
@@ -44,16 +44,16 @@ export function problemText(i18n: I18n, { code, reason, nextAt }: TalkProblem): 
 function codeText(i18n: I18n, code: string): string {
   if (code === 'cancelled') return i18n._(msg`It was stopped before it was sent.`)
   if (code === 'unauthenticated') return i18n._(msg`Sign in again, then try once more.`)
-  if (code === 'not-found') return i18n._(msg`This is not there any more.`)
+  if (code === 'not-found') return i18n._(msg`This no longer exists.`)
   if (code === 'aborted')
     return i18n._(msg`This was changed elsewhere meanwhile. Look at it as it is now, then try again.`)
   if (code === 'resource-exhausted')
-    return i18n._(msg`The language model is asked too much just now. Wait a minute, then try again.`)
+    return i18n._(msg`The language model is busy right now. Wait a minute, then try again.`)
   if (code === 'deadline-exceeded')
     return i18n._(msg`The language model took too long. Try again in a moment.`)
-  if (code === 'invalid-argument') return i18n._(msg`This cannot be taken as it is.`)
-  if (code === 'permission-denied') return i18n._(msg`This is not yours to change.`)
-  return i18n._(msg`No answer could be had. Try again in a moment.`)
+  if (code === 'invalid-argument') return i18n._(msg`This cannot be saved as it is.`)
+  if (code === 'permission-denied') return i18n._(msg`You cannot edit this.`)
+  return i18n._(msg`There was no answer. Try again in a moment.`)
 }
 
 /** A failed call beside the talk itself (renaming, deleting, a list) as a sentence. */

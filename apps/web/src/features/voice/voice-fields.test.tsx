@@ -48,17 +48,17 @@ const options = (name: string) => [...(field(name) as HTMLSelectElement).options
 
 test('only who has a voice for the language can speak', async () => {
   await show({})
-  expect(options('Who speaks')).toEqual(['Nobody', 'The voices of the device', 'eSpeak NG'])
+  expect(options('Who speaks')).toEqual(['Nobody', 'Voices on this device', 'eSpeak NG'])
   await close()
   await show({}, 'ja')
-  expect(options('Who speaks')).toEqual(['Nobody', 'The voices of the device', 'VOICEVOX', 'eSpeak NG'])
+  expect(options('Who speaks')).toEqual(['Nobody', 'Voices on this device', 'VOICEVOX', 'eSpeak NG'])
 })
 
 test('another speaker begins with their usual style, and styles have names that people understand', async () => {
   const { now } = await show({ provider: 'browser', style: 'urn:anna' })
   await fill('Who speaks', 'espeak')
   expect(now()).toMatchObject({ provider: 'espeak', style: '' })
-  expect(options('Style of the voice')).toEqual(['The usual one', 'm1', 'High'])
+  expect(options('Style of the voice')).toEqual(['Default', 'm1', 'High'])
   await fill('Style of the voice', 'f2')
   expect(now().style).toBe('f2')
 })
@@ -67,17 +67,17 @@ test('a voice that is gone stays the character’s until another is chosen', asy
   await show({ provider: 'voicevox', style: '99' })
   expect(options('Who speaks')).toContain('VOICEVOX')
   expect(field('Who speaks').value).toBe('voicevox')
-  expect(options('Style of the voice')).toEqual(['The usual one', '99'])
+  expect(options('Style of the voice')).toEqual(['Default', '99'])
 })
 
 test('what a voice cannot do is not asked: no height of the speech service’s, nothing of nobody’s', async () => {
   const { text } = await show({ provider: 'openai' })
   expect(text()).toContain('Speed')
-  expect(text()).not.toContain('Height of the voice')
+  expect(text()).not.toContain('Pitch')
   await close()
   expect((await show({})).text()).not.toContain('Speed')
   await close()
-  expect((await show({ provider: 'espeak' }, 'ja')).text()).toContain('reads kana alone')
+  expect((await show({ provider: 'espeak' }, 'ja')).text()).toContain('reads only kana')
 })
 
 test('it is heard in the character’s language, stopped by the same button, and says what is wrong', async () => {
@@ -91,13 +91,13 @@ test('it is heard in the character’s language, stopped by the same button, and
     return { feed: (text) => void fed.push(text), end: () => {}, cancel, finished }
   })
   const { text } = await show({ provider: 'espeak' }, 'de')
-  await press('Hear it')
+  await press('Play a sample')
   expect(fed).toEqual(['Hallo. So klinge ich.'])
   await press('Stop')
   expect(cancel).toHaveBeenCalledOnce()
-  await press('Hear it')
+  await press('Play a sample')
   await act(async () => settings?.onProblem?.('voice-missing'))
   await act(async () => end())
-  expect(text()).toContain('Hear it')
+  expect(text()).toContain('Play a sample')
   expect(document.querySelector('[role=status]')?.textContent).not.toBe('')
 })

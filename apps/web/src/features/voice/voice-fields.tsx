@@ -53,7 +53,7 @@ export function VoiceFields({
           label={t`Style of the voice`}
           value={voice.style}
           options={[
-            { value: '', label: t`The usual one` },
+            { value: '', label: t`Default` },
             ...styleOptions,
             ...(isKnown ? [] : [{ value: voice.style, label: voice.style }]),
           ]}
@@ -70,7 +70,7 @@ export function VoiceFields({
           />
           {voice.provider !== 'openai' && (
             <NumberRow
-              label={t`Height of the voice`}
+              label={t`Pitch`}
               {...{ min: -1, max: 1, digits: 2, step: 0.05, reset: 0 }}
               value={voice.pitch}
               onChange={(pitch) => change({ pitch })}
@@ -82,7 +82,7 @@ export function VoiceFields({
       {voice.provider === 'espeak' && language === 'ja' && (
         <p className={styles.note}>
           <Trans>
-            This voice reads kana alone. Texts with kanji are read by the device, if it has a voice.
+            This voice reads only kana. Texts with kanji are read by the device, if it has a voice.
           </Trans>
         </p>
       )}
@@ -109,9 +109,9 @@ function useProviders(voice: Voice, language: Language): readonly Provider[] {
   }, [language])
   const names = {
     none: t`Nobody`,
-    browser: t`The voices of the device`,
+    browser: t`Voices on this device`,
     voicevox: 'VOICEVOX',
-    openai: t`The speech service of this site`,
+    openai: t`This site’s speech service`,
     espeak: 'eSpeak NG',
   }
   // Names that are no names of people.
@@ -166,7 +166,7 @@ function HearIt({ voice, language }: { readonly voice: Voice; readonly language:
   return (
     <div className={styles.hear}>
       <Button onClick={() => (isHeard ? speaker.current?.cancel() : void hear())}>
-        {isHeard ? t`Stop` : t`Hear it`}
+        {isHeard ? t`Stop` : t`Play a sample`}
       </Button>
       <p className={styles.note} role="status">
         {problem !== undefined ? voiceProblemText(i18n, problem) : !isSoundOn && <Trans>Sound is off.</Trans>}

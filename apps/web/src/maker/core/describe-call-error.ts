@@ -25,9 +25,9 @@ function codeWords({ code }: CallError): MessageDescriptor {
     case 'permission-denied':
       return msg`Sign in first.`
     case 'resource-exhausted':
-      return msg`Too much at once. Wait a moment and try again.`
+      return msg`Too many requests at once. Wait a moment and try again.`
     case 'invalid-argument':
-      return msg`The server does not take this. Check the name and the tags.`
+      return msg`The server did not accept this. Check the name and the tags.`
     default:
       return msg`The server cannot be reached. Your work is kept on this device; try again later.`
   }

@@ -25,7 +25,7 @@ it('has words for the step of every command, and for one it does not know', () =
 
 it('says of a pair that it is one', () => {
   expect(commands.map(({ id }) => id)).toContain('putOnPair')
-  expect(describeStep(i18n, 'putOnPair')).toBe('Put on a pose for two')
+  expect(describeStep(i18n, 'putOnPair')).toBe('Apply a pose for two')
 })
 
 it('names the joint that a hand moved', () => {
@@ -36,6 +36,6 @@ it('calls a step by the pose that was put on, one of ours in the page’s langua
   const german = setupI18n({ locale: 'de', messages: { de: { 'pose.wave': ['Winken'] } } })
   expect(describeStep(german, 'applyPose wave')).toBe('Winken')
   expect(describeStep(german, 'putOnPair My own jump')).toBe('My own jump')
-  expect(describeStep(i18n, 'applyPose')).toBe('Put on a pose')
+  expect(describeStep(i18n, 'applyPose')).toBe('Apply a pose')
   expect(['applyPose wave', 'applyPose', 'reach rightHand'].map(isNamedStep)).toEqual([true, false, false])
 })

@@ -51,7 +51,7 @@ function NewVersionNote({ take, onClose }: { take: () => void; onClose: () => vo
   return (
     <Note label={t`New version`}>
       <p>
-        <Trans>A new version of Kamae is here. What you make stays as it is.</Trans>
+        <Trans>A new version of Kamae is available. Your work stays as it is.</Trans>
       </p>
       <div className={styles.actions}>
         <Button variant="ghost" onClick={onClose}>
@@ -80,8 +80,8 @@ function NotKeptNote({ isFull, onClose }: { isFull: boolean; onClose: () => void
           </Trans>
         ) : (
           <Trans>
-            This browser keeps nothing here, perhaps because the window is private. What you make lasts only
-            as long as this tab: download the scene to keep it.
+            This browser cannot save anything here, perhaps because the window is private. Your work lasts
+            only as long as this tab: download the scene to keep it.
           </Trans>
         )}
       </p>
@@ -131,11 +131,11 @@ function OtherTabNote() {
   return (
     <Note label={t`Moved to another tab`} isUrgent>
       <p>
-        <Trans>This work moved to another tab. What you change here now is not kept.</Trans>
+        <Trans>This work moved to another tab. Changes that you make here are not saved.</Trans>
       </p>
       <div className={styles.actions}>
         <Button variant="ghost" onClick={copy}>
-          <Trans>Go on with a copy</Trans>
+          <Trans>Continue with a copy</Trans>
         </Button>
         <Button onClick={() => void openSlot(autosave.draft.slot)}>
           <Trans>Move it back here</Trans>

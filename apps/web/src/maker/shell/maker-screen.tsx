@@ -31,10 +31,9 @@ export function MakerScreen({ temp }: { temp: string | undefined }) {
   useEffect(() => {
     if (reported.current === opened) return
     reported.current = opened
-    if (opened?.problem === 'not-found')
-      showToast(t`That pose is not there any more. Here is a new one.`, 'error')
+    if (opened?.problem === 'not-found') showToast(t`That pose no longer exists. Here is a new one.`, 'error')
     if (opened?.problem === 'link-gone')
-      showToast(t`This link has run out or was withdrawn. Here is a new pose.`, 'error')
+      showToast(t`This link has expired or was withdrawn. Here is a new pose.`, 'error')
     if (opened?.problem === 'offline')
       showToast(t`The server cannot be reached. Here is a new pose meanwhile.`, 'error')
   }, [opened, t])

@@ -95,8 +95,8 @@ export function MakerShell() {
 function SkipLinks() {
   const { t } = useLingui()
   const links = [
-    { to: '[data-handle]', words: t`To the handles` },
-    { to: '[role=tab][aria-selected=true]', words: t`To the properties` },
+    { to: '[data-handle]', words: t`Skip to handles` },
+    { to: '[role=tab][aria-selected=true]', words: t`Skip to properties` },
   ]
   return (
     <div className={styles.skips}>

@@ -27,7 +27,7 @@ export function StageNote() {
   if (status === 'opening' || status === 'ready') {
     const note = (
       <div className={`${styles.note} ${status === 'opening' ? styles.waiting : ''}`}>
-        <Progress label={t`The avatar is coming…`} />
+        <Progress label={t`Loading the avatar…`} />
         {stopOpening && <Button variant="ghost" onClick={stopOpening}>{t`Stop`}</Button>}
       </div>
     )
@@ -35,7 +35,7 @@ export function StageNote() {
   }
   const words = {
     'no-webgl': t`This browser cannot draw in 3D now. Switch on WebGL or hardware acceleration, then reload. Your work is kept.`,
-    lost: t`The graphics card let go of the stage. It comes back by itself; nothing is lost.`,
+    lost: t`The graphics card stopped drawing the stage. It comes back by itself; nothing is lost.`,
     'avatar-missing': t`This avatar’s file is not on this device. Open it again, or go on with one of ours.`,
     'avatar-unreachable': t`The avatar could not be fetched. Check the connection and reload; your work is kept.`,
   }

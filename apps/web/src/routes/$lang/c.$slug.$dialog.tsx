@@ -19,7 +19,7 @@ export const Route = createFileRoute('/$lang/c/$slug/$dialog')({
   },
   head: ({ params }) => {
     const i18n = i18nFor(localeOf(`/${params.lang}`))
-    return { meta: [{ title: titled(i18n._(msg`A talk`)) }, { name: 'robots', content: 'noindex' }] }
+    return { meta: [{ title: titled(i18n._(msg`Conversation`)) }, { name: 'robots', content: 'noindex' }] }
   },
   component: Talk,
 })

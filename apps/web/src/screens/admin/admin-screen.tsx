@@ -46,7 +46,7 @@ function Admin({ tab, onTab }: Chosen) {
     featured: t`Featured`,
     coupons: t`Coupons`,
     messages: t`Outbox`,
-    slack: t`Told to us`,
+    slack: t`Feedback`,
     tasks: t`Tasks`,
     health: t`Health`,
     log: t`Log`,

@@ -18,7 +18,7 @@ export function AuditPanel() {
     <>
       <div className={styles.bar}>
         <SelectField
-          label={t`What was done`}
+          label={t`Action`}
           value={call}
           onChange={setCall}
           options={[{ value: '', label: t`Everything` }, ...options]}
@@ -34,7 +34,7 @@ function Entries({ call }: { call: string }) {
   if (list.items?.length === 0) {
     return (
       <EmptyState title={<Trans>Nothing in the log</Trans>}>
-        <Trans>What you decide, change or make on the desk is written down here.</Trans>
+        <Trans>Everything you decide, change or make on the desk is logged here.</Trans>
       </EmptyState>
     )
   }

@@ -32,15 +32,15 @@ export function DecideDialog({
       <p>
         {isRemoving ? (
           <Trans>
-            Nobody sees it any more, its owner neither, and they cannot ask for a review. For 30 days you can
-            bring it back under “Decided”.
+            Nobody sees it any more, not even its owner, who cannot ask for a review. You can restore it under
+            “Decided” for 30 days.
           </Trans>
         ) : (
           <Trans>Its owner alone sees it, and can ask for a review once.</Trans>
         )}
       </p>
       <TextArea
-        label={t`A word to its owner (optional)`}
+        label={t`Note to its owner (optional)`}
         value={note}
         onChange={setNote}
         maxLength={LONGEST_REPORT}

@@ -47,8 +47,8 @@ export function FeatureDialog({
     {
       onError: (problem) => {
         const code = problem instanceof CallError ? problem.code : undefined
-        if (code === 'not-found') setError(t`There is nothing at this link that everyone sees.`)
-        else if (code === 'invalid-argument') setError(t`Let it end after it starts.`)
+        if (code === 'not-found') setError(t`Nothing public was found at this link.`)
+        else if (code === 'invalid-argument') setError(t`The end must be after the start.`)
         else setError(callErrorText(i18n, problem))
       },
     },

@@ -52,7 +52,7 @@ export function FeaturedItem({
         <LockedButton
           lockMs={0}
           aria-label={t`Move ${name} up`}
-          disabledReason={isFirst ? t`It is the first.` : undefined}
+          disabledReason={isFirst ? t`Already first.` : undefined}
           onPress={() => onMove('up')}
           onError={onError}
         >
@@ -61,7 +61,7 @@ export function FeaturedItem({
         <LockedButton
           lockMs={0}
           aria-label={t`Move ${name} down`}
-          disabledReason={isLast ? t`It is the last.` : undefined}
+          disabledReason={isLast ? t`Already last.` : undefined}
           onPress={() => onMove('down')}
           onError={onError}
         >
@@ -71,7 +71,7 @@ export function FeaturedItem({
           <Trans>Dates</Trans>
         </Button>
         <LockedButton onPress={onTakeOut} onError={onError}>
-          <Trans>Take out</Trans>
+          <Trans context="from a list">Remove</Trans>
         </LockedButton>
       </div>
     </li>

@@ -52,7 +52,7 @@ function Entries({ kind }: { kind: FeaturedKind }) {
   const change = async (made: FeaturedChange) => setEntries(await changeFeatured(made))
   const takeOut = async ({ item, startsAt, endsAt }: FeaturedEntry) => {
     await change({ do: 'archive', kind, id: item })
-    showToast(t`Taken out`, 'done', {
+    showToast(t`No longer featured`, 'done', {
       label: t`Undo`,
       run: () => void change({ do: 'create', kind, id: item, startsAt, endsAt }).catch(fail),
     })

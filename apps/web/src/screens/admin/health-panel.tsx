@@ -22,7 +22,7 @@ export function HealthPanel() {
     <>
       <div className={styles.bar}>
         <LockedButton lockMs={1000} onPress={() => Promise.all([loaded.reload(), models.reload()])}>
-          <Trans>Look again</Trans>
+          <Trans>Refresh</Trans>
         </LockedButton>
       </div>
       <Facts health={loaded.value} models={models.value} />
@@ -62,7 +62,7 @@ function Facts({ health, models }: { health: AdminHealth; models: ModelState | u
       </Fact>
       <Fact name={t`Outbox`} isBad={failed > 0}>
         <Trans>
-          {waiting} waiting, {failed} failed, {shownHere} to hand on
+          {waiting} waiting, {failed} failed, {shownHere} to pass on
         </Trans>
         {oldest && (
           <>

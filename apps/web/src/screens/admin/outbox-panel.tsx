@@ -13,14 +13,14 @@ const STATUS: Readonly<Record<OutboxItem['status'], ReturnType<typeof msg>>> = {
   waiting: msg`Waiting`,
   sent: msg`Sent`,
   failed: msg`Failed`,
-  'shown-here': msg`For you to hand on`,
+  'shown-here': msg`For you to pass on`,
 }
 
 const KIND: Readonly<Record<string, ReturnType<typeof msg>>> = {
   'verify-email': msg`Confirm an address`,
-  'email-link': msg`Link to sign in`,
-  'password-reset': msg`Link for another password`,
-  'phone-code': msg`Code to sign in`,
+  'email-link': msg`Sign-in link`,
+  'password-reset': msg`Password reset link`,
+  'phone-code': msg`Sign-in code`,
 }
 
 /** Mails and messages on their way. Where no mail or message service is set, the operator hands their links and codes on. */
@@ -35,7 +35,7 @@ export function OutboxPanel() {
         </Trans>
       </p>
       {list.items?.length === 0 ? (
-        <EmptyState title={<Trans>Nothing was written yet</Trans>}>
+        <EmptyState title={<Trans>No messages yet</Trans>}>
           <Trans>When somebody asks for a link or a code, it appears here.</Trans>
         </EmptyState>
       ) : (
@@ -68,7 +68,11 @@ function OutboxRow({ item }: { item: OutboxItem }) {
       {found && (
         <div className={styles.actions}>
           <CopyButton text={found.text}>
-            {found.kind === 'link' ? <Trans>Copy link</Trans> : <Trans>Copy code</Trans>}
+            {found.kind === 'link' ? (
+              <Trans>Copy link</Trans>
+            ) : (
+              <Trans context="a code to sign in">Copy code</Trans>
+            )}
           </CopyButton>
         </div>
       )}

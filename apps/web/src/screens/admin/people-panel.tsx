@@ -30,7 +30,7 @@ export function PeoplePanel() {
         }}
       >
         <TextField
-          label={t`Name, e-mail address or uid`}
+          label={t`Name, email address or uid`}
           type="search"
           value={typed}
           onChange={setTyped}
@@ -55,7 +55,7 @@ function People({ q, isSuspended }: { q: string; isSuspended: boolean }) {
   const [suspending, setSuspending] = useState<Person>()
   if (list.items?.length === 0) {
     return (
-      <EmptyState title={<Trans>Nobody found</Trans>}>
+      <EmptyState title={<Trans>No people found</Trans>}>
         <Trans>Search for a part of a name or an address.</Trans>
       </EmptyState>
     )
@@ -70,7 +70,7 @@ function People({ q, isSuspended }: { q: string; isSuspended: boolean }) {
             onSuspend={() => setSuspending(person)}
             onUnsuspend={async () => {
               list.replace(person.id, await unsuspend(person.uid))
-              showToast(t`Suspension taken back`)
+              showToast(t`Suspension lifted`)
             }}
             onError={(error) => showToast(callErrorText(i18n, error), 'error')}
           />

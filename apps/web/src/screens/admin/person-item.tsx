@@ -72,7 +72,7 @@ export function PersonItem({
       <div className={styles.actions}>
         {person.suspendedAt ? (
           <LockedButton onPress={onUnsuspend} onError={onError}>
-            <Trans>Take the suspension back</Trans>
+            <Trans>Lift the suspension</Trans>
           </LockedButton>
         ) : (
           <Button onClick={onSuspend}>

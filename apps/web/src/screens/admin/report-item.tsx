@@ -86,7 +86,7 @@ export function ReportItem({
           {appeal && (
             <div className={styles.appeal}>
               <strong>
-                <Trans>Its owner asks for a review</Trans>
+                <Trans>Its owner requests a review</Trans>
               </strong>
               {appeal.words && <blockquote>{appeal.words}</blockquote>}
             </div>
@@ -118,7 +118,7 @@ export function ReportItem({
 // What is hidden has no page for the operator: its picture and words stand here.
 function Name({ one: { name, path, isGone, hiddenAt, kind } }: { one: ReportCase }) {
   const lang = useLang()
-  if (isGone) return <Trans>not there any more</Trans>
+  if (isGone) return <Trans>no longer there</Trans>
   if (path === null || hiddenAt || kind === 'avatar') return name
   return <a href={`/${lang}${path}`}>{name}</a>
 }

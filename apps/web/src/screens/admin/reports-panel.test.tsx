@@ -72,7 +72,7 @@ test('H and R ask first, for a word to the owner too', async () => {
   await press('Cancel')
   await focusOn('a')
   await pressKey('h')
-  await fill('A word to its owner', 'Please cover it.')
+  await fill('Note to its owner', 'Please cover it.')
   await press('Hide', document.querySelector('dialog') ?? document)
   expect(decided()).toEqual([['a', 'hide', 'Please cover it.']])
   expect(document.querySelector('dialog')).toBeNull()
@@ -100,5 +100,5 @@ test('what could not be decided stays in the list', async () => {
 test('what was decided is a list of its own, and says so where it is empty', async () => {
   await act(async () => document.querySelector<HTMLInputElement>('input[value=decided]')?.click())
   expect(vi.mocked(listCases).mock.calls.at(-1)?.[0]).toBe('decided')
-  expect(document.body.textContent).toContain('Nothing was decided yet')
+  expect(document.body.textContent).toContain('No decisions yet')
 })

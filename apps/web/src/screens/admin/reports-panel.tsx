@@ -81,8 +81,8 @@ function Cases({ state, onDecided }: { state: State; onDecided: () => void }) {
         <Trans>What people report, and what they ask a review of, appears here.</Trans>
       </EmptyState>
     ) : (
-      <EmptyState title={<Trans>Nothing was decided yet</Trans>}>
-        <Trans>What you decide stays here, and can be decided otherwise.</Trans>
+      <EmptyState title={<Trans>No decisions yet</Trans>}>
+        <Trans>Your decisions stay here, and you can change them.</Trans>
       </EmptyState>
     )
   }

@@ -9,14 +9,14 @@ const KINDS: Readonly<Record<SlackMessage['kind'], ReturnType<typeof msg>>> = {
   idea: msg`An idea`,
   other: msg`A message`,
   report: msg`A report`,
-  appeal: msg`A review is asked for`,
+  appeal: msg`Request for review`,
 }
 
 const STATUS: Readonly<Record<SlackMessage['status'], ReturnType<typeof msg>>> = {
   waiting: msg`Waiting`,
   sent: msg`In Slack`,
-  'perhaps-sent': msg`Perhaps in Slack`,
-  failed: msg`Not taken by Slack`,
+  'perhaps-sent': msg`Possibly in Slack`,
+  failed: msg`Not accepted by Slack`,
   'shown-here': msg`Only here`,
 }
 

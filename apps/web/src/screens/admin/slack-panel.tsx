@@ -31,13 +31,13 @@ export function SlackPanel({ onChanged }: { onChanged: () => void }) {
       <p className={styles.about}>
         {hasHook === false ? (
           <Trans>
-            What people write by “Tell us something”. To have it in Slack as well, set SLACK_WEBHOOK_URL to
-            the address of an incoming webhook.
+            What people write with “Send feedback”. To have it in Slack as well, set SLACK_WEBHOOK_URL to the
+            address of an incoming webhook.
           </Trans>
         ) : (
           <Trans>
-            What people write by “Tell us something”, and reports, on their way to your Slack. What Slack does
-            not take is tried again until it does.
+            What people write with “Send feedback”, and reports, on their way to your Slack. What Slack does
+            not accept is sent again until it does.
           </Trans>
         )}
       </p>
@@ -56,8 +56,8 @@ export function SlackPanel({ onChanged }: { onChanged: () => void }) {
         </p>
       )}
       {list.items?.length === 0 ? (
-        <EmptyState title={<Trans>Nobody wrote anything yet</Trans>}>
-          <Trans>People find “Tell us something” in the menu of every screen.</Trans>
+        <EmptyState title={<Trans>No feedback yet</Trans>}>
+          <Trans>People find “Send feedback” in the menu of every screen.</Trans>
         </EmptyState>
       ) : (
         <ul className={styles.list}>
@@ -91,7 +91,7 @@ function NextTry({ at, failures }: { at: string | null; failures: number }) {
   const next = at === null ? '' : i18n.date(at, { timeStyle: 'short' })
   return (
     <Trans>
-      Slack did not take the last {failures} tries. The next one is at {next}.
+      Slack did not accept the last {failures} tries. The next one is at {next}.
     </Trans>
   )
 }

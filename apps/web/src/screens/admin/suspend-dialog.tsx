@@ -49,12 +49,12 @@ export function SuspendDialog({
     >
       <p>
         <Trans>
-          Nobody else sees what they shared, and they can make nothing new. They can still sign in, take their
-          data with them, and leave.
+          Nobody else sees what they shared, and they cannot make anything new. They can still sign in, export
+          their data and delete their account.
         </Trans>
       </p>
       <TextArea
-        label={t`Why (they read this)`}
+        label={t`Reason (they see this)`}
         value={words}
         onChange={setWords}
         error={error}

@@ -19,8 +19,8 @@ export function TasksPanel() {
   if (!loaded.value) return <NotLoaded loaded={loaded} />
   if (loaded.value.length === 0) {
     return (
-      <EmptyState title={<Trans>No task ran yet</Trans>}>
-        <Trans>They begin by themselves within a minute of the start.</Trans>
+      <EmptyState title={<Trans>No tasks have run yet</Trans>}>
+        <Trans>They start automatically within a minute of launch.</Trans>
       </EmptyState>
     )
   }

@@ -57,7 +57,7 @@ export function EditArticleDialog({
     {
       onError: (error) =>
         isOfCover(error)
-          ? setCoverProblem(t`This picture cannot be taken: choose another.`)
+          ? setCoverProblem(t`This picture cannot be used: choose another.`)
           : setProblem(actionText(i18n, error)),
     },
   )

@@ -34,7 +34,7 @@ export function FavButton({ article: { id, title, isFav: wasFav, favCount: count
     )
     openSignInOffer({
       title: t`Like “${title}”`,
-      text: t`Sign in, and what you like waits for you on every device. As a guest you can like it too: it comes along when you sign in later.`,
+      text: t`Sign in to have what you like on every device. Guests can like too: it moves to your account when you sign in.`,
       onIn: () => send(true),
     })
   }

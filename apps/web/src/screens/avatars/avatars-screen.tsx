@@ -23,7 +23,7 @@ export function AvatarsScreen({ first, keep }: { first: PublicPage | null; keep:
       </h1>
       <p className={styles.intro}>
         <Trans>
-          Bring your own VRM, or take one of ours. A file that you open stays in this browser until you decide
+          Open your own VRM, or use one of ours. A file that you open stays in this browser until you decide
           otherwise.
         </Trans>
       </p>

@@ -19,10 +19,10 @@ export function DefaultSection() {
     <section className={styles.section} aria-labelledby="ours">
       <div className={styles.heading}>
         <h2 id="ours">
-          <Trans>Comes with Kamae</Trans>
+          <Trans>Built-in avatars</Trans>
         </h2>
         <p>
-          <Trans>Made by us and given away (CC0): use them for anything.</Trans>
+          <Trans>Made by us, free for any use (CC0).</Trans>
         </p>
       </div>
       <ul className={styles.grid}>

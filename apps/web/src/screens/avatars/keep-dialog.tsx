@@ -33,7 +33,7 @@ export function KeepDialog({ kept, onClose }: { kept: KeptAvatar; onClose: () =>
     <Dialog
       isOpen
       onClose={onClose}
-      title={member ? <Trans>Keep “{name}” in your account?</Trans> : <Trans>An account for “{name}”</Trans>}
+      title={member ? <Trans>Save “{name}” to your account?</Trans> : <Trans>An account for “{name}”</Trans>}
       actions={
         <>
           <Button variant="ghost" onClick={onClose}>
@@ -41,7 +41,7 @@ export function KeepDialog({ kept, onClose }: { kept: KeptAvatar; onClose: () =>
           </Button>
           {member ? (
             <LockedButton variant="primary" onPress={keep}>
-              <Trans>Keep in my account</Trans>
+              <Trans>Save to my account</Trans>
             </LockedButton>
           ) : (
             <SignInButton sha256={kept.sha256} />
@@ -112,7 +112,7 @@ function SignInButton({ sha256 }: { sha256: string }) {
         })
       }
     >
-      <Trans>Sign in and go on</Trans>
+      <Trans>Sign in and continue</Trans>
     </LockedButton>
   )
 }

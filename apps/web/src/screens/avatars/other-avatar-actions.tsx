@@ -55,7 +55,7 @@ export function OtherAvatarActions({
             id: 'mine',
             label: t`Make it my avatar`,
             icon: <CheckIcon />,
-            disabledReason: isMine ? t`It is your avatar already` : undefined,
+            disabledReason: isMine ? t`Already your avatar` : undefined,
             onSelect: () => {
               setMyAvatar(source)
               showToast(t`${name} is your avatar now`)

@@ -46,9 +46,9 @@ export function OwnAvatarCard({ avatar, own }: { avatar: OwnAvatar; own: OwnAvat
             <div role="alert" className={styles.note}>
               <p>
                 {content ? (
-                  <Trans>Forget the file on this device? It stays in your account.</Trans>
+                  <Trans>Remove the file from this device? It stays in your account.</Trans>
                 ) : (
-                  <Trans>Forget the file on this device? It is kept nowhere else here.</Trans>
+                  <Trans>Remove the file from this device? It is stored nowhere else.</Trans>
                 )}
               </p>
               <div className={styles.noteEnd}>
@@ -56,7 +56,7 @@ export function OwnAvatarCard({ avatar, own }: { avatar: OwnAvatar; own: OwnAvat
                   <Trans>Keep it</Trans>
                 </Button>
                 <Button size="dense" variant="danger" onClick={() => void items.forget()}>
-                  <Trans>Forget</Trans>
+                  <Trans>Remove</Trans>
                 </Button>
               </div>
             </div>

@@ -30,7 +30,7 @@ export function OwnSection({ keep }: { keep: string | undefined }) {
     for (const file of files) {
       try {
         const { name } = await keepAvatar(file)
-        showToast(t`${name} is kept on this device`)
+        showToast(t`${name} is saved on this device`)
       } catch (error) {
         refused.push(`${file.name}: ${avatarProblem(i18n, error)}`)
       }
@@ -84,7 +84,7 @@ export function OwnSection({ keep }: { keep: string | undefined }) {
       )}
       {!own.hasDevice && (
         <p className={styles.hint} role="status">
-          <Trans>This browser keeps no files here. Allow storage, or leave private browsing.</Trans>
+          <Trans>This browser cannot store files here. Allow storage, or leave private browsing.</Trans>
         </p>
       )}
       {own.account === 'failed' && (

@@ -52,7 +52,7 @@ export function UploadNote({ upload }: { upload: Upload }) {
         </span>
         {phase === 'paused' && (
           <Button size="dense" onClick={() => goOnUpload(sha256)}>
-            <Trans>Go on</Trans>
+            <Trans>Continue</Trans>
           </Button>
         )}
         {phase === 'sending' && (
@@ -78,14 +78,14 @@ export function UploadNote({ upload }: { upload: Upload }) {
 function Words({ phase }: { phase: Upload['phase'] }) {
   switch (phase) {
     case 'paused':
-      return <Trans>Paused. What was sent waits for a day.</Trans>
+      return <Trans>Paused. What was sent is kept for a day.</Trans>
     case 'away':
-      return <Trans>No connection. It goes on by itself.</Trans>
+      return <Trans>No connection. It continues automatically.</Trans>
     case 'busy':
-      return <Trans>The server cannot take it right now. It is tried again by itself.</Trans>
+      return <Trans>The server cannot take it right now. Trying again automatically.</Trans>
     case 'checking':
       return <Trans>The server checks the file…</Trans>
     default:
-      return <Trans>On its way into your account…</Trans>
+      return <Trans>Saving to your account…</Trans>
   }
 }

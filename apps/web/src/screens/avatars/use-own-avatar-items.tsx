@@ -30,7 +30,7 @@ export function useOwnAvatarItems(avatar: OwnAvatar, own: OwnAvatars) {
   const isMine = avatarSourceKey(useMyAvatar()) === `file/${sha256}`
 
   const deviceText = (error: unknown) => {
-    if (error instanceof DeviceStorageError) return t`This browser keeps no files here now.`
+    if (error instanceof DeviceStorageError) return t`This browser cannot store files here right now.`
     return callErrorText(i18n, error)
   }
   const report = async (work: () => Promise<void>) => {
@@ -70,9 +70,9 @@ export function useOwnAvatarItems(avatar: OwnAvatar, own: OwnAvatars) {
       }),
     )
   if (kept && !content && !uploads.getState()[sha256])
-    menu.push(item('keep', t`Keep in my account…`, <UploadIcon />, () => setOpen('keep')))
+    menu.push(item('keep', t`Save to my account…`, <UploadIcon />, () => setOpen('keep')))
   menu.push(item('rename', t`Rename`, <PencilIcon />, () => setOpen('rename')))
-  if (content) menu.push(item('visibility', t`Who may see it…`, <GlobeIcon />, () => setOpen('visibility')))
+  if (content) menu.push(item('visibility', t`Who can see it…`, <GlobeIcon />, () => setOpen('visibility')))
   menu.push(
     item('download', t`Download the file`, <DownloadIcon />, () => void report(() => saveAvatarFile(avatar))),
   )
@@ -80,14 +80,14 @@ export function useOwnAvatarItems(avatar: OwnAvatar, own: OwnAvatars) {
     menu.push(
       item(
         'archive',
-        t`Put in the archive`,
+        t({ message: 'Archive', context: 'verb' }),
         <ArchiveIcon />,
         () => void report(async () => own.put(await archiveContent(content))),
       ),
     )
   if (kept)
     menu.push({
-      ...item('forget', t`Forget on this device…`, <TrashIcon />, () => setIsForgetting(true)),
+      ...item('forget', t`Remove from this device…`, <TrashIcon />, () => setIsForgetting(true)),
       isDanger: !content,
     })
 

@@ -20,14 +20,14 @@ export function VisibilityChoice({
       value: 'public',
       label: t`Everyone`,
       about: mayBePublic
-        ? t`Anyone finds it on the avatars page and may pose it. Its maker and its licence stand beside it.`
+        ? t`Anyone can find it on the avatars page and pose it. Its maker and licence are shown with it.`
         : t`Not for this avatar: its licence does not allow passing the file on to others.`,
     },
   ] as const
   return (
     <fieldset className={styles.choice}>
       <legend>
-        <Trans>Who may see and use it</Trans>
+        <Trans>Who can see and use it</Trans>
       </legend>
       {options.map((option) => {
         const isOff = option.value === 'public' && !mayBePublic

@@ -39,7 +39,7 @@ export function VisibilityDialog({
     <Dialog
       isOpen
       onClose={onClose}
-      title={<Trans>Who may see “{name}”?</Trans>}
+      title={<Trans>Who can see “{name}”?</Trans>}
       actions={
         <>
           <Button variant="ghost" onClick={onClose}>

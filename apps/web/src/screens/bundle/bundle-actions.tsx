@@ -26,7 +26,7 @@ export function BundleActions({ bundle, isMine }: { bundle: AvatarposeBundle; is
         <Button
           size="big"
           variant="primary"
-          disabledReason={isEmpty ? t`There is no pose in it yet.` : undefined}
+          disabledReason={isEmpty ? t`No poses in it yet.` : undefined}
           onClick={() => void openDownload({ kind: 'bundle', id, slug, name }, loadFormats)}
         >
           <DownloadIcon />

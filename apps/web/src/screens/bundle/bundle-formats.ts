@@ -9,7 +9,7 @@ export const BUNDLE_FORMATS: readonly DownloadFormat[] = [
   {
     id: 'json',
     label: msg`Poses (ZIP of JSON)`,
-    hint: msg`Every pose whole, for Kamae on any avatar, with a list of credits.`,
+    hint: msg`Every pose in full, for any avatar in Kamae, with a list of credits.`,
     save: ({ id }, { signal }) => saveZip(id, 'json', signal),
   },
   {

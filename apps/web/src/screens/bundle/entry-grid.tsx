@@ -10,7 +10,7 @@ const EAGER = 5
 
 /** What is in a bundle, in its order. */
 export function EntryGrid({ entries }: { entries: readonly BundleEntry[] }) {
-  if (entries.length === 0) return <EmptyState title={<Trans>No pose is in it now</Trans>} />
+  if (entries.length === 0) return <EmptyState title={<Trans>No poses in it now</Trans>} />
   return (
     <ol className={gallery.grid}>
       {entries.map((entry, index) => (

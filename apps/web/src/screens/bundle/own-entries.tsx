@@ -103,7 +103,7 @@ export function OwnEntries({
       await takeOut(entry.id)
     })
     const { name } = entry
-    showToast(t`“${name}” is taken out`, 'done', {
+    showToast(t`“${name}” was removed`, 'done', {
       label: t`Undo`,
       run: () => void send({ id: entry.id, done: back, undone: out }, () => takeOut(entry.id, false)),
     })
@@ -157,10 +157,10 @@ export function OwnEntries({
     return (
       <>
         <EmptyState
-          title={<Trans>No pose is in it now</Trans>}
+          title={<Trans>No poses in it now</Trans>}
           action={
             <Link to="/$lang/poses" params={{ lang }} className={buttonClass({ variant: 'raised' })}>
-              <Trans>Look at poses</Trans>
+              <Trans>Browse poses</Trans>
             </Link>
           }
         >
@@ -219,7 +219,11 @@ export function OwnEntries({
                     : []),
                   { id: 'first', label: t`Move to the start`, onSelect: () => void moveTo(entry, 0) },
                   { id: 'last', label: t`Move to the end`, onSelect: () => void moveTo(entry, Infinity) },
-                  { id: 'out', label: t`Take out`, onSelect: () => remove(entry) },
+                  {
+                    id: 'out',
+                    label: t({ message: 'Remove', context: 'from a list' }),
+                    onSelect: () => remove(entry),
+                  },
                 ]}
               />
             </div>

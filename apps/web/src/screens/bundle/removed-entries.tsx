@@ -102,13 +102,13 @@ function Removed({
   if (items.length === 0)
     return (
       <p className={styles.note}>
-        <Trans>Nothing was taken out in the last 30 days.</Trans>
+        <Trans>Nothing was removed in the last 30 days.</Trans>
       </p>
     )
   return (
     <>
       <p className={styles.note}>
-        <Trans>What you take out stays here for 30 days.</Trans>
+        <Trans>Removed poses stay here for 30 days.</Trans>
       </p>
       <ul className={styles.removedList}>
         {items.map((item) => (
@@ -151,7 +151,7 @@ function RemovedEntry({ item, onBack }: { item: BundleContent; onBack: () => Pro
       )}
       <span className={styles.removedName}>
         <strong>{name}</strong>
-        <small>{avatarPose ? <Trans>Taken out on {date}</Trans> : <Trans>Not shared any more</Trans>}</small>
+        <small>{avatarPose ? <Trans>Removed on {date}</Trans> : <Trans>Not shared any more</Trans>}</small>
       </span>
       <LockedButton
         size="dense"

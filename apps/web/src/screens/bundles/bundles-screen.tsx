@@ -87,7 +87,7 @@ function Empty({ search }: { search: BundleSearch }) {
   if (search.tag !== undefined || search.by !== undefined)
     return (
       <EmptyState
-        title={<Trans>No bundle is here</Trans>}
+        title={<Trans>No bundles found</Trans>}
         action={
           <Link to="/$lang/bundles" params={{ lang }} className={buttonClass({ variant: 'raised' })}>
             <Trans>All bundles</Trans>
@@ -100,11 +100,11 @@ function Empty({ search }: { search: BundleSearch }) {
       title={<Trans>Nobody has shared a bundle yet</Trans>}
       action={
         <Link to="/$lang/poses" params={{ lang }} className={buttonClass({ variant: 'raised' })}>
-          <Trans>Look at poses</Trans>
+          <Trans>Browse poses</Trans>
         </Link>
       }
     >
-      <Trans>Put poses that belong together into one, in your order, and share it.</Trans>
+      <Trans>Collect poses that belong together, in your order, and share them.</Trans>
     </EmptyState>
   )
 }

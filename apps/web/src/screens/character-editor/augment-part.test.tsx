@@ -50,17 +50,17 @@ test('what is drafted is shown and nowhere taken, until it is, field by field', 
     },
   })
   const { now, drafts, text } = await show()
-  await press('Draft what is missing')
+  await press('Draft missing fields')
   expect(vi.mocked(client.call).mock.calls[0]?.[1]).toMatchObject({ card: NAMED.card, language: 'en' })
   expect(drafts()).toHaveLength(4)
   expect(text()).toContain('Keeps a lighthouse.')
   expect(now()).toEqual(NAMED)
 
-  await press('Take: Description')
+  await press('Use: Description')
   expect(now()).toEqual({ ...NAMED, card: { ...NAMED.card, description: 'Keeps a lighthouse.' } })
-  await press('Leave: Introduction')
-  await press('Take: Tags')
-  await press('Take: Further greetings')
+  await press('Skip: Introduction')
+  await press('Use: Tags')
+  await press('Use: More greetings')
   expect(now()).toMatchObject({ introduction: '', tags: 'sea, night' })
   expect(now().card['alternate_greetings']).toEqual(['You are late.', 'Come up.'])
   expect(drafts()).toEqual([])
@@ -71,7 +71,7 @@ test('what it cannot draft is said, and nothing is lost', async () => {
     new CallError('failed-precondition', 'Nothing.', { reason: 'nothing-missing' }),
   )
   const { now, drafts } = await show()
-  await press('Draft what is missing')
+  await press('Draft missing fields')
   expect([now(), drafts()]).toEqual([NAMED, []])
 })
 
@@ -85,7 +85,7 @@ test('without a model, and without a name, it says what is missing and asks nobo
   await close()
   gpt.isSet = true
   const nameless = await show(newDraft('en'))
-  await press('Draft what is missing')
+  await press('Draft missing fields')
   expect(nameless.drafts()).toEqual([])
   expect(client.call).not.toHaveBeenCalled()
 })

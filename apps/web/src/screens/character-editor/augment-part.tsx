@@ -54,7 +54,7 @@ export function AugmentPart({ draft, change }: PartProps) {
   return (
     <section className={editor.part} aria-labelledby="augment">
       <h2 id="augment" className={styles.legend}>
-        <Trans>Let the model draft what is missing</Trans>
+        <Trans>Let the model draft missing fields</Trans>
       </h2>
       <p className={editor.hint}>
         {status && !status.isSet ? (
@@ -62,7 +62,7 @@ export function AugmentPart({ draft, change }: PartProps) {
             <Trans>Until then, write these fields yourself.</Trans>
           </NoModel>
         ) : (
-          <Trans>It drafts the empty fields from those that are there. You take what you like.</Trans>
+          <Trans>It drafts the empty fields from the ones you filled in. You choose what to keep.</Trans>
         )}
       </p>
       <LockedButton
@@ -76,11 +76,11 @@ export function AugmentPart({ draft, change }: PartProps) {
               : t`Give the character a name.`
         }
       >
-        <Trans>Draft what is missing</Trans>
+        <Trans>Draft missing fields</Trans>
       </LockedButton>
       {isAsking && (
         <Progress
-          label={t`Drafting what is missing`}
+          label={t`Drafting missing fields`}
           cancel={
             <Button size="dense" onClick={() => asking.current?.abort()}>
               <Trans>Cancel</Trans>
@@ -98,11 +98,11 @@ export function AugmentPart({ draft, change }: PartProps) {
               {typeof value === 'string' ? value : value.join(field === 'tags' ? ', ' : '\n\n')}
             </p>
             <span className={editor.buttons}>
-              <Button size="dense" aria-label={t`Take: ${name}`} onClick={() => take(field)}>
-                <Trans>Take it</Trans>
+              <Button size="dense" aria-label={t`Use: ${name}`} onClick={() => take(field)}>
+                <Trans>Use</Trans>
               </Button>
-              <Button size="dense" variant="ghost" aria-label={t`Leave: ${name}`} onClick={() => drop(field)}>
-                <Trans>Leave it</Trans>
+              <Button size="dense" variant="ghost" aria-label={t`Skip: ${name}`} onClick={() => drop(field)}>
+                <Trans>Skip</Trans>
               </Button>
             </span>
           </article>

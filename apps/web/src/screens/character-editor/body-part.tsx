@@ -48,15 +48,15 @@ export function BodyPart({ draft, change, loaded }: PartProps & { loaded: Loaded
             value={avatarId}
             options={[
               ...own.avatars.map(({ id, name }) => ({ value: id, label: name })),
-              ...(avatar ? [] : [{ value: avatarId, label: t`An avatar that is gone` }]),
+              ...(avatar ? [] : [{ value: avatarId, label: t`An avatar that no longer exists` }]),
             ]}
             onChange={(next) => change({ avatarId: next })}
           />
           <PoseSelect
-            label={t`Pose in which it greets`}
+            label={t`Greeting pose`}
             value={greetingPoseId}
             own={own.named}
-            none={t`Just standing`}
+            none={t`Standing`}
             onChange={(next) => {
               change({ greetingPoseId: next })
               setShown({ poseId: next, feeling: null })
@@ -77,7 +77,7 @@ export function BodyPart({ draft, change, loaded }: PartProps & { loaded: Loaded
                   label={t`Pose when: ${name}`}
                   value={poseId}
                   own={own.named}
-                  none={t`Stays as it is`}
+                  none={t`No change`}
                   onChange={(next) => setReaction(feeling, { poseId: next })}
                 />
                 <SelectField
@@ -93,7 +93,7 @@ export function BodyPart({ draft, change, loaded }: PartProps & { loaded: Loaded
                 />
                 <NumberRows>
                   <NumberRow
-                    label={t`How strongly`}
+                    label={t`Intensity`}
                     value={Math.round(weight * 100)}
                     min={0}
                     max={100}
@@ -101,7 +101,7 @@ export function BodyPart({ draft, change, loaded }: PartProps & { loaded: Loaded
                     onChange={(next) => setReaction(feeling, { weight: next / 100 })}
                   />
                   <NumberRow
-                    label={t`How long it takes`}
+                    label={t`Duration`}
                     value={transitionMs}
                     min={0}
                     max={5000}

@@ -16,11 +16,11 @@ const READINGS: readonly Reading[] = [
   [msg`Description`, text('description')],
   [msg`Personality`, text('personality')],
   [msg`Situation`, text('scenario')],
-  [msg`Notes of its maker`, text('creator_notes')],
+  [msg`Notes from its maker`, text('creator_notes')],
   [msg`System prompt`, text('system_prompt')],
-  [msg`After the talk so far`, text('post_history_instructions')],
+  [msg`After the conversation`, text('post_history_instructions')],
   [msg`First greeting`, text('first_mes')],
-  [msg`Further greetings`, ({ card }) => greetingsOf(card).join('\n\n')],
+  [msg`More greetings`, ({ card }) => greetingsOf(card).join('\n\n')],
   [msg`Example dialogs`, text('mes_example')],
   [msg`Lorebook`, ({ card }) => rest(card)],
   [
@@ -31,7 +31,7 @@ const READINGS: readonly Reading[] = [
   [msg`Voice`, ({ voice }) => JSON.stringify(voice)],
   [msg`Language model`, ({ model }) => JSON.stringify(model)],
   [
-    msg`Who may see it`,
+    msg`Who can see it`,
     ({ visibility, isPersonaHidden, isSexual, isViolent }) =>
       JSON.stringify([visibility, isPersonaHidden, isSexual, isViolent]),
   ],

@@ -31,7 +31,7 @@ export function EditorPage({ slug }: { slug?: string }) {
       signIn={<Trans>Sign in to make characters</Trans>}
       gone={
         <EmptyState
-          title={<Trans>This character is not yours to change</Trans>}
+          title={<Trans>You cannot edit this character</Trans>}
           action={
             <Link to="/$lang/characters" params={{ lang }} className={buttonClass({ variant: 'raised' })}>
               <Trans>All characters</Trans>

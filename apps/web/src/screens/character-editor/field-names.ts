@@ -7,9 +7,9 @@ export const FIELD_NAMES: Readonly<Record<DraftField, ReturnType<typeof msg>>> =
   personality: msg`Personality`,
   scenario: msg`Situation`,
   first_mes: msg`First greeting`,
-  alternate_greetings: msg`Further greetings`,
+  alternate_greetings: msg`More greetings`,
   mes_example: msg`Example dialogs`,
-  creator_notes: msg`Notes of its maker`,
+  creator_notes: msg`Notes from its maker`,
   introduction: msg`Introduction`,
   tags: msg`Tags`,
 }

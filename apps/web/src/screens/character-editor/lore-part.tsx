@@ -16,7 +16,7 @@ export function LorePart({ card, onChange }: { card: CardData; onChange: (card: 
   return (
     <EditorPart title={<Trans>Lorebook</Trans>}>
       <p className={editor.hint}>
-        <Trans>The model is told an entry when one of its words comes up in the talk.</Trans>
+        <Trans>An entry is sent to the model when one of its keywords comes up in the conversation.</Trans>
       </p>
       {loreRows(card).map(({ keys, content, isConstant, isEnabled }, at) => (
         // Entries have no name of their own but their place.
@@ -24,8 +24,8 @@ export function LorePart({ card, onChange }: { card: CardData; onChange: (card: 
         <div key={at} className={styles.entry}>
           <div className={styles.row}>
             <TextField
-              label={t`Words of entry ${at + 1}`}
-              hint={t`With commas between them.`}
+              label={t`Keywords of entry ${at + 1}`}
+              hint={t`Separated by commas.`}
               value={keys}
               onChange={(next) => onChange(withLoreRow(card, at, { keys: next }))}
             />
@@ -34,13 +34,13 @@ export function LorePart({ card, onChange }: { card: CardData; onChange: (card: 
             </IconButton>
           </div>
           <TextArea
-            label={t`What entry ${at + 1} says`}
+            label={t`Text of entry ${at + 1}`}
             value={content}
             onChange={(next) => onChange(withLoreRow(card, at, { content: next }))}
             rows={3}
           />
           <Switch
-            label={t`Always told`}
+            label={t`Always included`}
             isOn={isConstant}
             onChange={(next) => onChange(withLoreRow(card, at, { isConstant: next }))}
           />

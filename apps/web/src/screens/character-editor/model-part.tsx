@@ -18,7 +18,7 @@ export function ModelPart({ draft, change }: PartProps) {
       {status && !status.isSet && (
         <p className={editor.hint}>
           <NoModel>
-            <Trans>The character can be made all the same.</Trans>
+            <Trans>You can still create the character.</Trans>
           </NoModel>
         </p>
       )}

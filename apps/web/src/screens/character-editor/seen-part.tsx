@@ -8,7 +8,7 @@ import type { PartProps } from './text-parts.tsx'
 export function SeenPart({ draft, change }: PartProps) {
   const { t } = useLingui()
   return (
-    <EditorPart title={<Trans>Who may see it</Trans>}>
+    <EditorPart title={<Trans>Who can see it</Trans>}>
       <SelectField
         label={t`The character`}
         value={draft.visibility}
@@ -20,7 +20,7 @@ export function SeenPart({ draft, change }: PartProps) {
         onChange={(visibility) => change({ visibility })}
       />
       <Switch
-        label={t`Keep the persona to yourself: others talk with it, but cannot read, copy or save it`}
+        label={t`Keep the persona private: others can talk with the character, but cannot read, copy or save it`}
         isOn={draft.isPersonaHidden}
         onChange={(isPersonaHidden) => change({ isPersonaHidden })}
       />

@@ -14,7 +14,7 @@ export function StaleNotice({ draft, theirs }: { draft: CharacterDraft; theirs: 
         <Trans>It was changed elsewhere meanwhile</Trans>
       </h2>
       <p>
-        <Trans>Nothing is lost: here is both. Choose which one you go on with.</Trans>
+        <Trans>Nothing is lost: both are here. Choose which one to continue with.</Trans>
       </p>
       {rows.map(({ name, there, here }) => (
         <div key={name.id} className={styles.both}>
@@ -27,7 +27,7 @@ export function StaleNotice({ draft, theirs }: { draft: CharacterDraft; theirs: 
           </div>
           <div>
             <h4>
-              <Trans>Yours here</Trans>
+              <Trans>Your version</Trans>
             </h4>
             <p dir="auto">{here || '–'}</p>
           </div>

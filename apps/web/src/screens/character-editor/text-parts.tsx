@@ -28,7 +28,7 @@ export function WhoPart({ draft, change, pictureUrl }: PartProps & { pictureUrl:
   const { t } = useLingui()
   const set = (field: string) => (text: string) => change({ card: withText(draft.card, field, text) })
   return (
-    <EditorPart title={<Trans>Who it is</Trans>}>
+    <EditorPart title={<Trans>Identity</Trans>}>
       <TextField
         label={t`Name`}
         value={cardText(draft.card, 'name')}
@@ -38,7 +38,7 @@ export function WhoPart({ draft, change, pictureUrl }: PartProps & { pictureUrl:
       />
       <TextField
         label={t`Nickname`}
-        hint={t`What it is called in a talk; the name where this is empty.`}
+        hint={t`What it is called in conversation. Leave empty to use the name.`}
         value={cardText(draft.card, 'nickname')}
         onChange={set('nickname')}
         maxLength={LONGEST_OF_CHARACTER.nickname}
@@ -53,7 +53,7 @@ export function WhoPart({ draft, change, pictureUrl }: PartProps & { pictureUrl:
       />
       <TextField
         label={t`Tags`}
-        hint={t`Up to ten, with commas between them.`}
+        hint={t`Up to ten, separated by commas.`}
         value={draft.tags}
         onChange={(tags) => change({ tags })}
       />
@@ -84,19 +84,19 @@ export function PersonaPart({ draft, change }: PartProps) {
     <EditorPart title={<Trans>Persona</Trans>}>
       <p className={editor.hint}>
         <Trans>
-          The model is told this. Write {CHAR} for the character and {USER} for whoever talks with it.
+          The model reads this. Write {CHAR} for the character and {USER} for the person talking with it.
         </Trans>
       </p>
       {field('description', t`Description`, 8)}
       {field('personality', t`Personality`, 2)}
       {field('scenario', t`Situation`, 3, t`Where and how they meet.`)}
-      {field('creator_notes', t`Notes of its maker`, 2, t`For people, not for the model.`)}
+      {field('creator_notes', t`Notes from its maker`, 2, t`For people, not for the model.`)}
       <details className={styles.more}>
         <summary>
-          <Trans>For those who know prompts</Trans>
+          <Trans>Advanced</Trans>
         </summary>
         {field('system_prompt', t`System prompt`, 3)}
-        {field('post_history_instructions', t`After the talk so far`, 2)}
+        {field('post_history_instructions', t`After the conversation`, 2)}
       </details>
     </EditorPart>
   )
@@ -156,7 +156,7 @@ export function GreetingsPart({ draft, change }: PartProps) {
       {others.length < MOST_GREETINGS && (
         <Button size="dense" onClick={() => change({ card: withGreetings(card, [...others, '']) })}>
           <PlusIcon />
-          <Trans>Another greeting</Trans>
+          <Trans>Add a greeting</Trans>
         </Button>
       )}
       <TextArea

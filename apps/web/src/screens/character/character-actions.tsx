@@ -32,7 +32,7 @@ export function CharacterActions({ character, isMine }: { character: Character; 
     }
     const { copyCharacter } = await import('../../features/characters/character-calls.ts')
     const made = await copyCharacter(id)
-    showToast(t`Copied, for you alone until you share it`)
+    showToast(t`Copied. Only you see it until you share it.`)
     return navigate({ to: '/$lang/c/$slug/edit', params: { lang, slug: made.slug } })
   }
   const save = async (format: 'json' | 'png') => {

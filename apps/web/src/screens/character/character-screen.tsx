@@ -103,7 +103,7 @@ export function CharacterScreen({ character: loaded, poses, articles }: Characte
           )}
           {character.isPersonaHidden && !isMine && (
             <p className={styles.note}>
-              <Trans>Whoever made this character keeps its persona to themselves.</Trans>
+              <Trans>This character’s maker keeps its persona private.</Trans>
             </p>
           )}
           <OwnDialogs characterId={id} slug={slug} />
@@ -134,13 +134,13 @@ function Persona({
     { title: t`Description`, text: cardText(card, 'description') },
     { title: t`Personality`, text: cardText(card, 'personality') },
     { title: t`Situation`, text: cardText(card, 'scenario') },
-    { title: t`Notes of its maker`, text: cardText(card, 'creator_notes') },
+    { title: t`Notes from its maker`, text: cardText(card, 'creator_notes') },
   ].filter(({ text }) => text.trim() !== '')
   if (parts.length === 0) return null
   return (
     <details className={styles.persona}>
       <summary>
-        <Trans>Who this is, as the model is told</Trans>
+        <Trans>Who this is, for the model to know</Trans>
       </summary>
       {parts.map(({ title, text }) => (
         <section key={title}>

@@ -13,7 +13,7 @@ export function CharacterStage({ character, poses }: LoadedCharacter) {
   const { t } = useLingui()
   const { name, avatar } = character
   const [mode, setMode] = useState<ViewMode>('picture')
-  const label = t`${name}, as they greet`
+  const label = t`${name}, greeting`
   return (
     <PictureOr3d
       styles={styles}

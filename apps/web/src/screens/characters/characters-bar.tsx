@@ -21,7 +21,7 @@ export function CharactersBar({
       words={{ action: `/${lang}/characters`, label: t`Search characters`, placeholder: t`Name or tag` }}
       parts={[
         { name: undefined, label: t({ message: 'All', context: 'characters' }) },
-        { name: 'official', label: t`With the site` },
+        { name: 'official', label: t`Built in` },
         { name: 'mine', label: t({ message: 'Yours', context: 'characters' }) },
       ]}
       sorts={[

@@ -50,21 +50,21 @@ function Empty({ search }: { search: CharactersSearch }) {
   if (search.of === 'mine')
     return (
       <EmptyState
-        title={<Trans>You have no character yet</Trans>}
+        title={<Trans>No characters yet</Trans>}
         action={
           <Link to="/$lang/characters/new" params={{ lang }} className={buttonClass({ variant: 'raised' })}>
             <Trans>New character</Trans>
           </Link>
         }
       >
-        <Trans>Make one, copy one that you like, or drop a character card (PNG or JSON) here.</Trans>
+        <Trans>Make one, copy one you like, or drop a character card (PNG or JSON) here.</Trans>
       </EmptyState>
     )
   const isNarrowed = Object.keys(search).some((name) => name !== 'sort' && name !== 'after')
   return (
     <EmptyState
       title={
-        isNarrowed ? <Trans>No character is here</Trans> : <Trans>Nobody has shared a character yet</Trans>
+        isNarrowed ? <Trans>No characters found</Trans> : <Trans>Nobody has shared a character yet</Trans>
       }
       action={
         isNarrowed ? (

@@ -10,7 +10,7 @@ export function HomeFoot() {
   const params = { lang: useLang() }
   return (
     <footer className={styles.foot}>
-      <nav aria-label={t`Everything here`}>
+      <nav aria-label={t`All pages`}>
         <Link to="/$lang/poses" params={params}>
           <Trans>Poses</Trans>
         </Link>

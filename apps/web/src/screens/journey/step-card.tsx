@@ -107,7 +107,7 @@ export function StepCard({
       )}
       {next.length === 0 && before !== undefined && !tools && (
         <p className={styles.end}>
-          <Trans>The way ends here.</Trans>
+          <Trans>The journey ends here.</Trans>
         </p>
       )}
       {tools}

@@ -54,7 +54,7 @@ export function BeginForm() {
   const begin = async () => {
     if (status !== 'in' || user?.isGuest) {
       const { offerAccountFor } = await import('../../features/sign-in-offer/offer-account-for.tsx')
-      offerAccountFor('journey', t`Begin a journey`)
+      offerAccountFor('journey', t`Start a journey`)
       return false
     }
     const { createJourney } = await import('../../features/journeys/journey-calls.ts')
@@ -68,12 +68,12 @@ export function BeginForm() {
     showToast(journeyFailure(i18n, error), 'error')
   }
   const lock = useLock(begin, { onError: (error) => void fail(error) })
-  const reason = word.trim() === '' ? t`Write the word that it begins with.` : undefined
+  const reason = word.trim() === '' ? t`Write the word it begins with.` : undefined
   const languages = LOCALES.map((locale) => ({ value: locale, label: LOCALE_NAMES[locale] }))
   return (
     <form
       className={styles.begin}
-      aria-label={t`Begin a journey`}
+      aria-label={t`Start a journey`}
       onSubmit={(event) => {
         event.preventDefault()
         if (reason === undefined) lock.run()
@@ -99,7 +99,7 @@ export function BeginForm() {
         options={languages}
       />
       <LockButton lock={lock} type="submit" variant="primary" disabledReason={reason}>
-        <Trans>Begin a journey</Trans>
+        <Trans>Start a journey</Trans>
       </LockButton>
     </form>
   )

@@ -10,7 +10,7 @@ const LARGEST = 1024 * 1024
 /** Makes a journey of one's own of a file. */
 export async function importJourney(i18n: I18n, file: File): Promise<Imported> {
   const read = file.size > LARGEST ? undefined : readJourney(await file.text())
-  if (!read) return { problem: i18n._(msg`This file is no word journey, or it is broken.`) }
+  if (!read) return { problem: i18n._(msg`This file is not a word journey, or it is damaged.`) }
   const { format: _format, version: _version, ...journey } = read
   try {
     return await createJourney(journey, crypto.randomUUID())

@@ -44,15 +44,15 @@ function Empty({ search }: { search: JourneysSearch }) {
   const lang = useLang()
   if (search.of === 'mine')
     return (
-      <EmptyState title={<Trans>You have no word journey yet</Trans>}>
-        <Trans>Write a word above and begin one.</Trans>
+      <EmptyState title={<Trans>No word journeys yet</Trans>}>
+        <Trans>Write a word above and start one.</Trans>
       </EmptyState>
     )
   const isNarrowed = Object.keys(search).some((name) => name !== 'sort' && name !== 'after')
   if (isNarrowed)
     return (
       <EmptyState
-        title={<Trans>No journey is here</Trans>}
+        title={<Trans>No journeys found</Trans>}
         action={
           <Link to="/$lang/journeys" params={{ lang }} className={buttonClass({ variant: 'raised' })}>
             <Trans>All journeys</Trans>
@@ -62,7 +62,7 @@ function Empty({ search }: { search: JourneysSearch }) {
     )
   return (
     <EmptyState title={<Trans>Nobody has shared a word journey yet</Trans>}>
-      <Trans>Write a word above and begin one.</Trans>
+      <Trans>Write a word above and start one.</Trans>
     </EmptyState>
   )
 }

@@ -32,14 +32,16 @@ function BalanceOf({ user }: { user: User }) {
   return (
     <div className={styles.balance}>
       <Link to="/$lang/settings" params={{ lang }} hash="limits" data-tip={t`Limits, coupons and history`}>
-        <Trans>Left to download:</Trans>{' '}
-        <b className={isLow(user, 'pose') ? styles.low : undefined}>
-          <Plural value={poses} one="# pose" other="# poses" />
-        </b>
-        {' · '}
-        <b className={isLow(user, 'bundle') ? styles.low : undefined}>
-          <Plural value={bundles} one="# bundle" other="# bundles" />
-        </b>
+        <Trans>
+          Left to download:{' '}
+          <b className={isLow(user, 'pose') ? styles.low : undefined}>
+            <Plural value={poses} one="# pose" other="# poses" />
+          </b>
+          {' · '}
+          <b className={isLow(user, 'bundle') ? styles.low : undefined}>
+            <Plural value={bundles} one="# bundle" other="# bundles" />
+          </b>
+        </Trans>
       </Link>
       <span className={styles.gain} role="status">
         {gain > 0 && `+${i18n.number(gain)}`}
@@ -55,7 +57,7 @@ function BalanceOf({ user }: { user: User }) {
       )}
       {user.isGuest && (
         <Link to="/$lang/sign-in" params={{ lang }} search={{ to: `/${lang}/me` }}>
-          <Trans>An account gives more, and some every day</Trans>
+          <Trans>An account gives you more, and new ones every day</Trans>
         </Link>
       )}
       {!user.isGuest && <LowNotice user={user} className={styles.words} />}

@@ -29,8 +29,8 @@ const charged = (cursor?: string) => load('charged', cursor)
 /** Poses of other people that somebody likes. */
 export function LikedPoses() {
   return (
-    <PoseShelf load={liked} title={<Trans>You like no poses yet</Trans>}>
-      <Trans>Give one a heart, and it is found here again.</Trans>
+    <PoseShelf load={liked} title={<Trans>No liked poses yet</Trans>}>
+      <Trans>Poses you like appear here.</Trans>
     </PoseShelf>
   )
 }
@@ -39,7 +39,7 @@ export function LikedPoses() {
 export function DownloadedPoses() {
   return (
     <PoseShelf load={charged} title={<Trans>No downloads yet</Trans>}>
-      <Trans>A pose that you download or start from stays yours: it is here and costs nothing again.</Trans>
+      <Trans>Poses you download or start from appear here. They stay yours and never count again.</Trans>
     </PoseShelf>
   )
 }
@@ -72,7 +72,7 @@ function PoseShelf({
         title={title}
         action={
           <Link to="/$lang/poses" params={{ lang }} className={buttonClass({ variant: 'raised' })}>
-            <Trans>Look at poses</Trans>
+            <Trans>Browse poses</Trans>
           </Link>
         }
       >

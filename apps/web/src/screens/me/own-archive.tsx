@@ -35,7 +35,7 @@ export function OwnArchive() {
   if (isEmpty) {
     return (
       <EmptyState title={<Trans>The archive is empty</Trans>}>
-        <Trans>Poses, bundles and drafts that you put away wait here for 30 days.</Trans>
+        <Trans>Archived poses, bundles and drafts stay here for 30 days.</Trans>
       </EmptyState>
     )
   }

@@ -38,11 +38,11 @@ export function OwnBundles() {
           title={<Trans>No bundles here yet</Trans>}
           action={
             <Link to="/$lang/bundles" params={{ lang }} className={buttonClass({ variant: 'raised' })}>
-              <Trans>Look at bundles</Trans>
+              <Trans>Browse bundles</Trans>
             </Link>
           }
         >
-          <Trans>Collect shared poses in a bundle, or give one of somebody else a heart.</Trans>
+          <Trans>Bundles that you make or like appear here.</Trans>
         </EmptyState>
       }
     >

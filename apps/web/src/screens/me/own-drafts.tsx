@@ -29,7 +29,7 @@ export function OwnDrafts() {
             </Link>
           }
         >
-          <Trans>What you begin in the pose maker is kept here by itself.</Trans>
+          <Trans>Everything you start in the pose maker is saved here automatically.</Trans>
         </EmptyState>
       }
     >

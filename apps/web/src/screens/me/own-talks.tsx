@@ -39,18 +39,18 @@ export function OwnTalks() {
   const open = (slug: string, dialog: string) =>
     navigate({ to: '/$lang/c/$slug/$dialog', params: { lang, slug, dialog } })
   const bringIn = async (chosen: File) => {
-    if (chosen.size > LARGEST) return showToast(t`This file is no dialog that was saved here.`, 'error')
+    if (chosen.size > LARGEST) return showToast(t`This file is not a saved dialog.`, 'error')
     try {
       const { id, character } = await bringInTalk(chosen)
-      showToast(t`Dialog brought in`)
+      showToast(t`Dialog imported`)
       await open(character.slug ?? character.id, id)
     } catch (error) {
       const code = error instanceof CallError ? error.code : undefined
       const problem =
         code === 'not-found'
-          ? t`The character of this dialog is gone. Open a dialog with another one, and bring the file in there.`
+          ? t`The character of this dialog is gone. Open a dialog with another one and import the file there.`
           : code === 'invalid-argument'
-            ? t`This file is no dialog that was saved here.`
+            ? t`This file is not a saved dialog.`
             : actionText(i18n, error)
       showToast(problem, 'error')
     }
@@ -62,7 +62,7 @@ export function OwnTalks() {
           <Trans>Search in your dialogs</Trans>
         </Button>
         <FileButton
-          label={t`Bring in a file`}
+          label={t`Import a file`}
           icon={<UploadIcon isSmall />}
           accept="application/json,.json"
           onFile={(file) => void bringIn(file)}
@@ -102,7 +102,7 @@ function TalkList({ isArchive, onRestored }: { isArchive: boolean; onRestored: (
   const failed = (error: unknown) => showToast(actionText(i18n, error), 'error')
   const archiveLabel = ({ title, character }: DialogItem) => {
     const name = title || character.name
-    return t`Put “${name}” in the archive`
+    return t`Archive “${name}”`
   }
   const archive = async ({ id }: DialogItem) => {
     const archived = await archiveDialog(id)
@@ -136,7 +136,7 @@ function TalkList({ isArchive, onRestored }: { isArchive: boolean; onRestored: (
   if (items.length === 0 && isArchive)
     return (
       <EmptyState title={<Trans>The archive is empty</Trans>}>
-        <Trans>Dialogs that you put away wait here for 30 days.</Trans>
+        <Trans>Archived dialogs stay here for 30 days.</Trans>
       </EmptyState>
     )
   if (items.length === 0)
@@ -145,7 +145,7 @@ function TalkList({ isArchive, onRestored }: { isArchive: boolean; onRestored: (
         title={<Trans>No dialogs here yet</Trans>}
         action={
           <Link to="/$lang/characters" params={{ lang }} className={buttonClass({ variant: 'raised' })}>
-            <Trans>Look at characters</Trans>
+            <Trans>Browse characters</Trans>
           </Link>
         }
       >

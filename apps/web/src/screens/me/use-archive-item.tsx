@@ -13,7 +13,7 @@ export function useArchiveItem<Item extends { readonly id: string }>(
   const act = useOwnAction()
   return (item) => ({
     id: 'archive',
-    label: t`Put in the archive`,
+    label: t({ message: 'Archive', context: 'verb' }),
     icon: <ArchiveIcon />,
     onSelect: () =>
       void act(

@@ -112,11 +112,11 @@ function NoPop({ reason }: { reason: PopProblem }) {
       <EmptyState
         title={
           reason === 'unavailable' ? (
-            <Trans>This browser keeps nothing here</Trans>
+            <Trans>This browser cannot save anything here</Trans>
           ) : reason === 'other-account' ? (
             <Trans>This pop is in another account</Trans>
           ) : (
-            <Trans>There is no such pop</Trans>
+            <Trans>Pop not found</Trans>
           )
         }
         action={
@@ -128,7 +128,7 @@ function NoPop({ reason }: { reason: PopProblem }) {
         {reason === 'unavailable' ? (
           <Trans>Allow this site to store data, and open the pop again.</Trans>
         ) : reason === 'other-account' ? (
-          <Trans>Sign in to the account in which it was made to open it.</Trans>
+          <Trans>To open it, sign in to the account it was made in.</Trans>
         ) : reason === 'offline' ? (
           <Trans>It is not on this device, and the server cannot be reached now.</Trans>
         ) : (

@@ -87,7 +87,7 @@ export function PopShell({
       value={tab}
       onChange={setTab}
       tabs={[
-        { id: 'selected', label: chosen.length > 0 ? t`Chosen` : t`Sheet` },
+        { id: 'selected', label: chosen.length > 0 ? t`Selection` : t`Sheet` },
         { id: 'layers', label: t`Layers` },
       ]}
     />
@@ -135,7 +135,7 @@ export function PopShell({
         </div>
       )}
       <p id="pop-keys" className={styles.unseen}>
-        {t`Page keys choose, with Shift several; arrow keys move, Alt and arrow keys change the size, Enter opens, Delete takes off.`}
+        {t`Page keys select, with Shift several; arrow keys move, Alt and arrow keys change the size, Enter opens, Delete removes.`}
       </p>
       <Announcer />
       <Suspense>
@@ -161,7 +161,7 @@ function Announcer() {
   const full = usePopView((view) => view.full)
   const sayFull = useEffectEvent(({ fitted, count }: NonNullable<typeof full>) => {
     const most = i18n.number(MOST_CONTENTS)
-    showToast(t`${fitted} of ${count} came onto the sheet: a pop has at most ${most} things.`, 'error')
+    showToast(t`${fitted} of ${count} were added: a pop has at most ${most} items.`, 'error')
   })
   useEffect(() => {
     if (full) sayFull(full)
@@ -170,8 +170,8 @@ function Announcer() {
   const [x, y] = [Math.round(only?.x ?? 0), Math.round(only?.y ?? 0)]
   return (
     <p className={styles.unseen} role="status">
-      {isSeveral && <span>{t`Choosing several.`} </span>}
-      {name ? t`Chosen: ${name} at ${x}, ${y}` : count > 1 ? t`${count} things are chosen` : ''}
+      {isSeveral && <span>{t`Selecting multiple.`} </span>}
+      {name ? t`Selected: ${name} at ${x}, ${y}` : count > 1 ? t`${count} items selected` : ''}
       {snaps !== wasSnapping && <span> {snaps ? t`Snapping is on.` : t`Snapping is off.`}</span>}
     </p>
   )
@@ -258,7 +258,7 @@ function TopBar({ onExport, onKeys }: { onExport: () => void; onKeys: () => void
                 {
                   id: 'feedback',
                   startsGroup: true,
-                  label: t`Tell us something`,
+                  label: t`Send feedback`,
                   icon: <FeedbackIcon />,
                   onSelect: () => void openFeedback(),
                 },
@@ -320,10 +320,10 @@ function SaveNote() {
   const words = {
     saving: t`Saving…`,
     device: t`Saved on this device`,
-    waiting: t`Saved on this device: the server is away`,
+    waiting: t`Saved on this device: the server is offline`,
     server: t`Saved`,
     full: t`Not saved: this device is full. Download the pop to keep it.`,
-    failed: t`Not saved: this browser keeps nothing here. Download the pop to keep it.`,
+    failed: t`Not saved: this browser cannot save anything here. Download the pop to keep it.`,
     elsewhere: t`Open in another tab: not kept here`,
   }
   const isBad = save === 'full' || save === 'failed' || save === 'elsewhere'

@@ -71,7 +71,7 @@ function useBegin(): (pop: Pop) => Promise<boolean> {
       showToast(
         error.reason === 'full'
           ? t`This device is full: make some room first.`
-          : t`This browser keeps nothing here: allow this site to store data.`,
+          : t`This browser cannot save anything here: allow this site to store data.`,
         'error',
       )
       return false

@@ -23,7 +23,7 @@ export function JointsTable({ pose, isWhole }: { pose: Pose; isWhole: boolean })
       <p className={styles.small}>
         {isWhole
           ? t`Every joint, as it is in the file.`
-          : t`The joints of the body, rounded to 5°. Once you have downloaded the pose, all of them are here as they are, hands too.`}
+          : t`The joints of the body, rounded to 5°. Once you have downloaded the pose, all of them are shown exactly, hands too.`}
       </p>
       <table className={styles.joints}>
         <thead>

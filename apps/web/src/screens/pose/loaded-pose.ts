@@ -1,16 +1,14 @@
 import { client } from '../../session/api.ts'
-import { creditOf } from '@kamae/entities/licence/credit'
 import { type SharedAvatarPose, shareAvatarPoseGet } from '@kamae/entities/shareAvatarPose/contract'
 import { poseFacts, type PoseFact } from '@kamae/pose/describe/pose-facts'
 import { CallError } from '@kamae/protocol/contract/errors'
 import { notFound } from '@tanstack/react-router'
 import { loadFamily, type PoseFamily } from './remixes/pose-family.ts'
 
-/** A shared pose with what its picture shows, the line that credits its maker, and what it comes from. */
+/** A shared pose with what its picture shows, and what it comes from. */
 export type LoadedPose = {
   readonly pose: SharedAvatarPose
   readonly facts: readonly PoseFact[]
-  readonly credit: string
   readonly family: PoseFamily
 }
 
@@ -19,23 +17,11 @@ export async function loadPoseOfPage(slug: string, signal: AbortSignal): Promise
   try {
     const { sharedAvatarPose: pose } = await client.call(shareAvatarPoseGet, { slug }, { signal })
     const family = await loadFamily(pose, signal)
-    return { pose, facts: poseFacts(pose.preview), credit: creditFor(pose), family }
+    return { pose, facts: poseFacts(pose.preview), family }
   } catch (error) {
     if (error instanceof CallError && (error.code === 'not-found' || error.code === 'invalid-argument')) {
       throw notFound()
     }
     throw error
   }
-}
-
-function creditFor({ name, userName, slug, cardUrl, licence, parent }: SharedAvatarPose): string {
-  const urlOf = (of: string) => new URL(`/p/${of}`, cardUrl).href
-  return creditOf({
-    name,
-    userName,
-    url: urlOf(slug),
-    licence: licence.kind,
-    licenceWords: licence.words,
-    ...(parent && { parent: { ...parent, ...(parent.slug !== null && { url: urlOf(parent.slug) }) } }),
-  })
 }

@@ -19,13 +19,14 @@ import type { ViewMode } from '../../features/viewer/picture-or-3d.tsx'
 import { PoseTerms } from './pose-terms.tsx'
 import { RemixTree } from './remixes/remix-tree.tsx'
 import { useWholePose } from './use-whole-pose.ts'
+import { creditLine } from './credit-line.ts'
 import type { LoadedPose } from './loaded-pose.ts'
 import { SimilarPlace } from './similar-place.tsx'
 import styles from './loaded-pose.module.css'
 import { WordsSection } from './words-section.tsx'
 
 /** One shared pose: the picture at once, then the same pose in three dimensions on an avatar of the visitor's choice. */
-export function PoseScreen({ pose, facts, credit, family }: LoadedPose) {
+export function PoseScreen({ pose, facts, family }: LoadedPose) {
   const { i18n } = useLingui()
   const lang = useLang()
   const { user } = useSession()
@@ -90,7 +91,7 @@ export function PoseScreen({ pose, facts, credit, family }: LoadedPose) {
             onChosen={show3d}
           />
           <RemixTree pose={pose} family={family} />
-          <PoseTerms pose={pose} alt={alt} credit={credit} />
+          <PoseTerms pose={pose} alt={alt} credit={creditLine(i18n, pose)} />
           <WordsSection
             pose={whole ?? pose.preview}
             isWhole={whole !== undefined}

@@ -32,7 +32,7 @@ export function WordsSection({
           <PoseTexts pose={pose} language={lang} isBodyOnly={!isWhole} />
           {!isWhole && (
             <p className={styles.small}>
-              <Trans>Hands and face are told too once you have downloaded the pose.</Trans>
+              <Trans>Hands and face are described too once you have downloaded the pose.</Trans>
             </p>
           )}
         </Suspense>

@@ -36,7 +36,7 @@ export function EmptyGallery({ search, hasFailed }: { search: GallerySearch; has
   if (narrowed.tag !== undefined || narrowed.by !== undefined)
     return (
       <EmptyState title={<Trans>No poses here yet</Trans>} action={all}>
-        <Trans>Take a filter away, or make the first one.</Trans>
+        <Trans>Remove a filter, or make the first one.</Trans>
       </EmptyState>
     )
   return (

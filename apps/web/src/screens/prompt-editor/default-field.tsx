@@ -22,7 +22,7 @@ export function DefaultField({
   onChange: (value: string) => void
 }) {
   const { t } = useLingui()
-  const around = { label: t`What stands there first`, value, onChange }
+  const around = { label: t`Default value`, value, onChange }
   const none = t({ message: 'None', context: 'a field' })
   const select = (choices: readonly { value: string; label: string }[]) => (
     <SelectField
@@ -40,14 +40,19 @@ export function DefaultField({
     case 'pose':
       return (
         <Suspense fallback={<TextField {...around} readOnly />}>
-          <PoseField {...around} help={t`Only what everyone sees can stand there.`} none={none} isForOthers />
+          <PoseField
+            {...around}
+            help={t`Only what everyone sees can be used there.`}
+            none={none}
+            isForOthers
+          />
         </Suspense>
       )
     case 'character':
       return (
         <CharacterField
           {...around}
-          hint={t`Only what everyone sees can stand there.`}
+          hint={t`Only what everyone sees can be used there.`}
           none={none}
           isForOthers
         />

@@ -31,14 +31,14 @@ export function TemplatePart({ draft, change }: PartProps) {
   const example = '{{name}}'
   const [open, close] = ['{{#name}}', '{{/name}}']
   return (
-    <EditorPart title={<Trans>What is asked</Trans>}>
+    <EditorPart title={<Trans>Prompt</Trans>}>
       <div ref={text}>
         <TextArea
           label={t`Text for the model`}
           hint={
             <Trans>
-              {example} stands for what is filled in. What stands between {open} and {close} goes where that
-              stays empty.
+              {example} is replaced by what is filled in. The part between {open} and {close} is left out if
+              that is empty.
             </Trans>
           }
           value={template}
@@ -49,7 +49,7 @@ export function TemplatePart({ draft, change }: PartProps) {
         />
       </div>
       {variables.length > 0 && (
-        <div className={editor.buttons} role="group" aria-label={t`Put in a variable`}>
+        <div className={editor.buttons} role="group" aria-label={t`Insert a variable`}>
           {variables
             .filter(({ name }) => name !== '')
             .map(({ key, name }) => (
@@ -60,7 +60,7 @@ export function TemplatePart({ draft, change }: PartProps) {
         </div>
       )}
       {unknown.length > 0 && (
-        <div className={editor.buttons} role="group" aria-label={t`Names that are no variables yet`}>
+        <div className={editor.buttons} role="group" aria-label={t`Names that are not variables yet`}>
           {unknown.slice(0, 20).map((name) => (
             <Button
               key={name}

@@ -82,7 +82,7 @@ export function ToolEditor({ uid, tool }: { uid: string; tool: PromptTool | null
         />
         <TextField
           label={t`Tags`}
-          hint={t`With commas between them, at most ten.`}
+          hint={t`Up to ten, separated by commas.`}
           value={draft.tags}
           onChange={(tags) => change({ tags })}
           maxLength={400}
@@ -94,7 +94,7 @@ export function ToolEditor({ uid, tool }: { uid: string; tool: PromptTool | null
       <Preview filled={filled} language={draft.language} />
       <EditorPart title={<Trans>More</Trans>}>
         <TextArea
-          label={t`What it wrote once`}
+          label={t`Example result`}
           hint={t`Shows others what they can expect.`}
           value={draft.example}
           onChange={(example) => change({ example })}
@@ -103,15 +103,15 @@ export function ToolEditor({ uid, tool }: { uid: string; tool: PromptTool | null
           dir="auto"
         />
         <TextField
-          label={t`How freely the model writes`}
-          hint={t`From 0 (always much the same) to 2 (wild). Empty for the model’s own.`}
+          label={t`Creativity`}
+          hint={t`From 0 (predictable) to 2 (wild). Leave empty for the model’s default.`}
           value={draft.temperature}
           onChange={(temperature) => change({ temperature })}
           inputMode="decimal"
           maxLength={5}
         />
         <SelectField
-          label={t`Who may see it`}
+          label={t`Who can see it`}
           value={draft.visibility}
           options={[
             { value: 'private', label: t`Only you` },
@@ -128,7 +128,7 @@ export function ToolEditor({ uid, tool }: { uid: string; tool: PromptTool | null
 function StaleNotice() {
   return (
     <p>
-      <Trans>It was changed elsewhere meanwhile. Nothing is lost: choose which one you go on with.</Trans>
+      <Trans>It was changed elsewhere meanwhile. Nothing is lost: choose which one to continue with.</Trans>
     </p>
   )
 }

@@ -22,7 +22,7 @@ test('a variable that was taken away comes back in its place, and what was done 
   let shown = newDraft('en')
   const view = await drawn(<Page onDraft={(draft) => (shown = draft)} />)
   const named = () => shown.variables.map(({ name, label }) => `${name} ${label}`.trim())
-  await press('Take “two” away')
+  await press('Remove “two”')
   const undo = toastStore.read().at(-1)?.action
   const [, third] = document.querySelectorAll('[role=group]')
   await fill('Label', 'The third', third)
@@ -37,10 +37,10 @@ test('a variable that was taken away comes back in its place, and what was done 
 
 test('whoever has left the editor is not offered to undo what was done there', async () => {
   const view = await drawn(<Page onDraft={() => undefined} />)
-  const offered = () => toastStore.read().filter(({ text }) => text === 'Variable taken away').length
+  const offered = () => toastStore.read().filter(({ text }) => text === 'Variable removed').length
   const before = offered()
-  await press('Take “two” away')
-  await press('Take “three” away')
+  await press('Remove “two”')
+  await press('Remove “three”')
   expect(offered()).toBe(before + 2)
   await view.remove()
   expect(offered()).toBe(before)

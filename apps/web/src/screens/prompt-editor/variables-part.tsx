@@ -41,7 +41,7 @@ export function VariablesPart({
   const takeAway = (variable: VariableDraft, at: number) => {
     const { key } = variable
     editList((now) => now.filter((one) => one.key !== key))
-    showToast(t`Variable taken away`, 'done', {
+    showToast(t`Variable removed`, 'done', {
       label: t`Undo`,
       run: () =>
         editList((now) => (now.some((one) => one.key === key) ? now : now.toSpliced(at, 0, variable))),
@@ -53,7 +53,7 @@ export function VariablesPart({
     <EditorPart title={<Trans>Variables</Trans>}>
       {variables.length === 0 && (
         <p className={editor.hint}>
-          <Trans>Add what is to be filled in before the tool runs.</Trans>
+          <Trans>Add what people fill in before the tool runs.</Trans>
         </p>
       )}
       {variables.map((variable, at) => (
@@ -81,7 +81,7 @@ export function VariablesPart({
           <Button
             size="dense"
             variant="ghost"
-            aria-label={t`Take “${variable.name}” away`}
+            aria-label={t`Remove “${variable.name}”`}
             onClick={() => takeAway(variable, at)}
           >
             <TrashIcon />
@@ -152,7 +152,7 @@ function VariableRow({
         />
         {type === 'choice' && (
           <TextArea
-            label={t`Options, one a line`}
+            label={t`Options, one per line`}
             value={options}
             onChange={(next) => onChange({ options: next })}
             rows={3}
@@ -162,13 +162,13 @@ function VariableRow({
         {type === 'number' && (
           <>
             <TextField
-              label={t`At least`}
+              label={t`Minimum`}
               value={min}
               inputMode="decimal"
               onChange={(next) => onChange({ min: next })}
             />
             <TextField
-              label={t`At most`}
+              label={t`Maximum`}
               value={max}
               inputMode="decimal"
               onChange={(next) => onChange({ max: next })}
@@ -178,11 +178,7 @@ function VariableRow({
         <DefaultField variable={variable} onChange={(next) => onChange({ default: next })} />
       </div>
       <div className={editor.buttons}>
-        <Switch
-          label={t`Has to be filled in`}
-          isOn={isRequired}
-          onChange={(next) => onChange({ isRequired: next })}
-        />
+        <Switch label={t`Required`} isOn={isRequired} onChange={(next) => onChange({ isRequired: next })} />
         {children}
       </div>
     </div>

@@ -141,7 +141,7 @@ function Side({
       )}
       <details>
         <summary>
-          <Trans>What is asked</Trans>
+          <Trans>Prompt</Trans>
         </summary>
         <p className={styles.asked} lang={language} dir="auto">
           {filled.text}

@@ -25,12 +25,12 @@ export function Differences({
       ...variables.map(
         (variable) => `${variable.name}: ${detailsOf(variable, i18n._(TYPE_NAMES[variable.type]))}`,
       ),
-      ...(temperature === null ? [] : [t`How freely the model writes: ${temperature}`]),
+      ...(temperature === null ? [] : [t`Creativity: ${temperature}`]),
     ].join('\n')
   return (
     <section className={styles.differences} aria-labelledby="differences">
       <h2 id="differences">
-        <Trans>What differs</Trans>
+        <Trans>Differences</Trans>
       </h2>
       <Lines lines={lineDifferences(before.template, after.template)} language={language} />
       {(reported(before) !== '' || reported(after) !== '') && (

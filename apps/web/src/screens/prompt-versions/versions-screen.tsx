@@ -62,7 +62,7 @@ export function VersionsScreen({ tool: loaded }: { tool: PromptTool }) {
     setTool(await updateTool({ id, version }, { template, variables, temperature }))
     await reload()
     setChosen({})
-    showToast(t`It asks what it asked then`)
+    showToast(t`Version restored`)
   }
   return (
     <main id="main" className={site.main} tabIndex={-1}>
@@ -87,7 +87,7 @@ export function VersionsScreen({ tool: loaded }: { tool: PromptTool }) {
             </Link>
           }
         >
-          <Trans>Change what the tool asks, and compare here what that changed.</Trans>
+          <Trans>Change the prompt, and compare the results here.</Trans>
         </EmptyState>
       ) : (
         <>

@@ -31,7 +31,7 @@ export function ToolActions({ tool, isMine }: { tool: PromptTool; isMine: boolea
     }
     const { copyTool } = await import('../../features/prompts/tool-calls.ts')
     const made = await copyTool(id)
-    showToast(t`Copied, for you alone until you share it`)
+    showToast(t`Copied. Only you see it until you share it.`)
     return navigate({ to: '/$lang/t/$slug/edit', params: { lang, slug: made.slug } })
   }
   const save = async () => {
@@ -48,7 +48,7 @@ export function ToolActions({ tool, isMine }: { tool: PromptTool; isMine: boolea
         <Heart
           fav={tool}
           label={t`Like “${name}”`}
-          offer={t`Sign in, and your favourites wait for you on every device. As a guest you have some too: they come along when you sign in later.`}
+          offer={t`Sign in to have your favourites on every device. Guests have them too: they move to your account when you sign in.`}
           send={async (isFav) => {
             try {
               const { sendFav } = await import('../../features/prompts/tool-calls.ts')

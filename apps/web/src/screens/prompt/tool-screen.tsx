@@ -32,6 +32,17 @@ export function ToolScreen({ tool: loaded }: { tool: PromptTool }) {
   const { id, name, userName, userUid, description, language, tags, origin, example, inLanguages } = tool
   const isMine = user?.uid === userUid
   useCountedView(id, calls)
+  const links = inLanguages.map((other) => (
+    <Link
+      key={other.slug}
+      to="/$lang/t/$slug"
+      params={{ lang, slug: other.slug }}
+      lang={other.language}
+      className={styles.other}
+    >
+      {LOCALE_NAMES[other.language]}
+    </Link>
+  ))
   return (
     <main id="main" className={site.main} tabIndex={-1}>
       <SafetyNotices
@@ -65,18 +76,7 @@ export function ToolScreen({ tool: loaded }: { tool: PromptTool }) {
         <ToolActions tool={tool} isMine={isMine} />
         {inLanguages.length > 0 && (
           <p className={styles.note}>
-            <Trans>In other languages:</Trans>{' '}
-            {inLanguages.map((other) => (
-              <Link
-                key={other.slug}
-                to="/$lang/t/$slug"
-                params={{ lang, slug: other.slug }}
-                lang={other.language}
-                className={styles.other}
-              >
-                {LOCALE_NAMES[other.language]}
-              </Link>
-            ))}
+            <Trans>In other languages: {links}</Trans>
           </p>
         )}
       </header>
@@ -84,7 +84,7 @@ export function ToolScreen({ tool: loaded }: { tool: PromptTool }) {
       {example && (
         <section className={styles.example} aria-labelledby="example">
           <h2 id="example">
-            <Trans>What it wrote once</Trans>
+            <Trans>Example result</Trans>
           </h2>
           <p lang={language} dir="auto">
             {example}

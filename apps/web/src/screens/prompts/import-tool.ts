@@ -9,7 +9,7 @@ const LARGEST = 400_000
 
 /** Makes a prompt tool of one's own of a file. */
 export async function importTool(i18n: I18n, file: File): Promise<Imported> {
-  if (file.size > LARGEST) return { problem: i18n._(msg`This file is no prompt tool, or it is broken.`) }
+  if (file.size > LARGEST) return { problem: i18n._(msg`This file is not a prompt tool, or it is damaged.`) }
   try {
     return (await client.call(chatpromptContentImport, { json: await file.text() })).promptTool
   } catch (error) {

@@ -26,7 +26,7 @@ export function PromptsBar({
       }}
       parts={[
         { name: undefined, label: t({ message: 'All', context: 'prompt tools' }) },
-        { name: 'official', label: t`With the site` },
+        { name: 'official', label: t`Built in` },
         { name: 'mine', label: t({ message: 'Yours', context: 'prompt tools' }) },
       ]}
       sorts={[

@@ -54,8 +54,8 @@ function Empty({ search }: { search: PromptsSearch }) {
   )
   if (search.of === 'mine')
     return (
-      <EmptyState title={<Trans>You have no tool yet</Trans>} action={make}>
-        <Trans>Make one, copy one that you like, or drop the file of one here.</Trans>
+      <EmptyState title={<Trans>No tools yet</Trans>} action={make}>
+        <Trans>Make one, copy one you like, or drop a tool’s file here.</Trans>
       </EmptyState>
     )
   const isNarrowed = Object.keys(search).some((name) => name !== 'sort' && name !== 'after')
@@ -63,7 +63,7 @@ function Empty({ search }: { search: PromptsSearch }) {
     return <EmptyState title={<Trans>Nobody has shared a tool yet</Trans>} action={make} />
   return (
     <EmptyState
-      title={<Trans>No tool is here</Trans>}
+      title={<Trans>No tools found</Trans>}
       action={
         <Link
           to="/$lang/prompts"

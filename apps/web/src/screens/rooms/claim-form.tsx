@@ -64,7 +64,7 @@ export function ClaimForm({ userName, onMade }: { userName: string; onMade: (roo
         lock={lock}
         type="submit"
         variant="primary"
-        disabledReason={canBe ? undefined : t`Choose an address that is free, and a name.`}
+        disabledReason={canBe ? undefined : t`Choose an available address and a name.`}
       >
         <Trans>Open my room</Trans>
       </LockButton>

@@ -10,8 +10,8 @@ export function AddressesSection({ addresses }: { addresses: readonly string[] }
       title={<Trans>Recent addresses</Trans>}
       about={
         <Trans>
-          The last network addresses you used Kamae from, ten at most, for 30 days. Only you see them: they
-          show you whether somebody else uses your account. Nothing else is done with them.
+          The last ten network addresses you used Kamae from, kept for 30 days. Only you see them, to check
+          that nobody else uses your account. They are used for nothing else.
         </Trans>
       }
     >

@@ -34,11 +34,10 @@ export function BlockedSection() {
       about={
         list.items?.length === 0 ? (
           <Trans>
-            Nobody. On the page of a pose or a person you can block whoever you do not want to see: the menu
-            is beside their name.
+            Nobody. To block somebody, open the menu beside their name on the page of a pose or a person.
           </Trans>
         ) : (
-          <Trans>You see nothing that these people make. They do not notice.</Trans>
+          <Trans>You do not see anything these people make. They are not told.</Trans>
         )
       }
     >

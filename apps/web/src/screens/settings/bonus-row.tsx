@@ -36,7 +36,7 @@ export function BonusRow({ user, onReward }: { user: User; onReward: (reward: Do
             (state === 'ready' ? (
               <Trans>Today’s bonus is waiting for you.</Trans>
             ) : state === 'claimed' ? (
-              <Trans>You have today’s. The next one is there {when}.</Trans>
+              <Trans>You have today’s bonus. The next one comes {when}.</Trans>
             ) : (
               <Trans>You have plenty for now. It comes back when you have fewer.</Trans>
             ))}

@@ -18,8 +18,8 @@ const REFUSALS: Readonly<Record<string, ReturnType<typeof msg>>> = {
   unknown: msg`There is no coupon with this code. Check it and type it again.`,
   used: msg`You have used this coupon already.`,
   over: msg`This coupon has ended.`,
-  'not-yet': msg`This coupon does not work yet. Try it later.`,
-  spent: msg`This coupon has been used as often as it can be.`,
+  'not-yet': msg`This coupon is not valid yet. Try again later.`,
+  spent: msg`This coupon has been used up.`,
 }
 
 function refusalText(i18n: I18n, error: unknown): string {
@@ -67,7 +67,7 @@ export function CouponForm({ onReward }: { onReward: (reward: Downloads) => void
       <LockButton
         lock={lock}
         type="submit"
-        disabledReason={code.trim() ? undefined : t`Type the code first.`}
+        disabledReason={code.trim() ? undefined : t`Enter the code first.`}
       >
         <Trans>Redeem</Trans>
       </LockButton>

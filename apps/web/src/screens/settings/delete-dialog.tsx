@@ -42,7 +42,7 @@ export function DeleteDialog({ onClose }: { onClose: () => void }) {
       <div className={part.dialog}>
         <ul className={styles.list}>
           <li>
-            <Trans>Now: what you shared is hidden from everybody.</Trans>
+            <Trans>Now: everything you shared is hidden.</Trans>
           </li>
           <li>
             <Trans>
@@ -50,7 +50,7 @@ export function DeleteDialog({ onClose }: { onClose: () => void }) {
             </Trans>
           </li>
           <li>
-            <Trans>Until then: sign in and keep your account, and all is as before.</Trans>
+            <Trans>Until then, you can sign in and keep your account with everything in it.</Trans>
           </li>
         </ul>
         <div className={styles.agree}>
@@ -61,7 +61,7 @@ export function DeleteDialog({ onClose }: { onClose: () => void }) {
             onChange={(event) => setIsSure(event.currentTarget.checked)}
           />
           <label htmlFor={id}>
-            <Trans>I understand that it cannot be brought back after that.</Trans>
+            <Trans>I understand that this cannot be undone after that.</Trans>
           </label>
         </div>
         {error && (

@@ -40,7 +40,7 @@ export function PreferencesSection() {
           options={[
             { value: 'light', label: t`Light` },
             { value: 'dark', label: t`Dark` },
-            { value: 'system', label: t`As the system` },
+            { value: 'system', label: t`Match system` },
           ]}
         />
       </div>

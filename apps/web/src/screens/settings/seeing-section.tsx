@@ -25,8 +25,8 @@ export function SeeingSection({ user }: { user: User }) {
   return (
     <Part
       id="seeing"
-      title={<Trans>What you see</Trans>}
-      about={<Trans>Lists and searches leave these out unless you want to see them.</Trans>}
+      title={<Trans>Sensitive content</Trans>}
+      about={<Trans>Hidden from lists and search unless you turn it on.</Trans>}
     >
       <div className={styles.switch}>
         <Switch label={t`Sexual content`} isOn={user.showsSexual ?? false} onChange={turn('showsSexual')} />

@@ -40,7 +40,7 @@ export function SettingsScreen() {
     ...(user
       ? [
           { id: 'limits', label: t`Downloads` },
-          { id: 'seeing', label: t`What you see` },
+          { id: 'seeing', label: t`Sensitive content` },
           { id: 'blocked', label: t`Blocked people` },
           { id: 'addresses', label: t`Recent addresses` },
           { id: 'data', label: t`Your data` },

@@ -7,8 +7,8 @@ export function SuspensionNotice({ words }: { words: string }) {
     <div className={`${styles.notice} ${styles.danger}`} role="status">
       <p>
         <Trans>
-          Your account is suspended: nobody else sees what you shared, and you can make nothing new here. You
-          can still take your data with you, or leave.
+          Your account is suspended. Nobody else sees what you shared, and you cannot make anything new. You
+          can still export your data or delete your account.
         </Trans>
         {words && <> “{words}”</>}
       </p>

@@ -34,7 +34,7 @@ export function AlreadyIn({
       </p>
       <div className={styles.buttons}>
         <Button variant="primary" size="big" onClick={onGoOn}>
-          <Trans>Go on</Trans>
+          <Trans>Continue</Trans>
         </Button>
         <LockedButton onPress={signOut}>
           <Trans>Sign out</Trans>

@@ -68,7 +68,7 @@ function LinkArrival({
       <StepHead title={<Trans>Sign in with this link</Trans>} onBack={() => onStart()} />
       {!isOver && (
         <p className={styles.text}>
-          <Trans>One press and you are in.</Trans>
+          <Trans>One press and you are signed in.</Trans>
         </p>
       )}
       <FormOf
@@ -76,7 +76,7 @@ function LinkArrival({
         buttons={
           isOver ? (
             <Button variant="primary" size="big" onClick={() => onStart('email-link')}>
-              <Trans>Link by e-mail</Trans>
+              <Trans>Link by email</Trans>
             </Button>
           ) : (
             <LockButton lock={form.lock} type="submit" variant="primary" size="big">
@@ -116,7 +116,7 @@ function VerifyArrival({
       <StepHead title={<Trans>Your address is confirmed</Trans>} />
       <div className={styles.buttons}>
         <Button variant="primary" size="big" onClick={status === 'in' ? onDone : () => onStart()}>
-          {status === 'in' ? <Trans>Go on</Trans> : <Trans>Sign in</Trans>}
+          {status === 'in' ? <Trans>Continue</Trans> : <Trans>Sign in</Trans>}
         </Button>
       </div>
     </>
@@ -124,7 +124,7 @@ function VerifyArrival({
     <>
       <StepHead title={<Trans>Confirm your address</Trans>} />
       <p className={styles.text}>
-        <Trans>Press the button if you opened an account with the address this mail came to.</Trans>
+        <Trans>Press the button if you created an account with this email address.</Trans>
       </p>
       <FormOf
         form={form}
@@ -164,7 +164,7 @@ function ResetArrival({ token, onStart }: { token: string; onStart: (step?: Sign
     </>
   ) : (
     <>
-      <StepHead title={<Trans>Choose another password</Trans>} onBack={() => onStart()} />
+      <StepHead title={<Trans>Choose a new password</Trans>} onBack={() => onStart()} />
       <FormOf
         form={form}
         buttons={
@@ -216,8 +216,8 @@ function TicketArrival({ token, enter, onStart }: { token: string; enter: Enter;
       {isOwn === false && (
         <p className={styles.text}>
           <Trans>
-            This link signs you in to the account it was made in. Go on only if you made it yourself, on
-            another device.
+            This link signs you in to the account that created it. Continue only if you created it yourself,
+            on another device.
           </Trans>
         </p>
       )}

@@ -8,7 +8,7 @@ export function EmailLinkStep({ to, onBack }: { to: string | undefined; onBack: 
   const lang = useLang()
   return (
     <MailStep
-      title={<Trans>Link by e-mail</Trans>}
+      title={<Trans>Link by email</Trans>}
       intro={
         <Trans>
           We send you a link that signs you in without a password. If you have no account yet, it makes one.
@@ -23,7 +23,7 @@ export function EmailLinkStep({ to, onBack }: { to: string | undefined; onBack: 
             </Trans>
           </p>
           <p>
-            <Trans>Nothing there? Look in the spam folder, and check the address above.</Trans>
+            <Trans>No email? Check your spam folder and the address above.</Trans>
           </p>
         </>
       )}

@@ -8,14 +8,14 @@ export function ForgotStep({ onBack }: { onBack: () => void }) {
   const lang = useLang()
   return (
     <MailStep
-      title={<Trans>Choose another password</Trans>}
-      intro={<Trans>Type the address of your account. We send you a link.</Trans>}
+      title={<Trans>Choose a new password</Trans>}
+      intro={<Trans>Enter your account’s email address. We will send you a link.</Trans>}
       send={(address) => sendReset(address, lang)}
       renderSent={(address) => (
         <p>
           <Trans>
-            If there is an account with <strong>{address}</strong>, a link to choose another password is on
-            its way.
+            If there is an account with <strong>{address}</strong>, we sent it a link to choose a new
+            password.
           </Trans>
         </p>
       )}

@@ -38,7 +38,7 @@ export function MailStep({
   if (isSent) {
     return (
       <>
-        <StepHead title={<Trans>Look at your mail</Trans>} onBack={onBack} />
+        <StepHead title={<Trans>Check your email</Trans>} onBack={onBack} />
         <div className={styles.text} role="status">
           {renderSent(address)}
         </div>

@@ -49,7 +49,7 @@ export function PhoneStep({ enter, onBack }: { enter: Enter; onBack: () => void 
         <TextField
           label={t`Phone number`}
           type="tel"
-          hint={t`With the code of the country, such as ${example}.`}
+          hint={t`With the country code, such as ${example}.`}
           value={typed}
           error={form.problemOf('phone')}
           onChange={(text) => {
@@ -88,7 +88,7 @@ function CodeStep({
   })
   return (
     <>
-      <StepHead title={<Trans>Type the code</Trans>} onBack={onBack} />
+      <StepHead title={<Trans>Enter the code</Trans>} onBack={onBack} />
       <p className={styles.text}>
         <Trans>
           We sent it to <strong>{phone}</strong>. It is good for 5 minutes.
@@ -102,7 +102,7 @@ function CodeStep({
           </LockButton>
         }
       >
-        <CodeField form={form} label={t`Code of 6 digits`} value={code} onChange={setCode} isFirst />
+        <CodeField form={form} label={t`6-digit code`} value={code} onChange={setCode} isFirst />
       </FormOf>
       <SendAgain onSend={() => sendPhoneCode(phone, lang)} />
       <Button variant="ghost" className={styles.other} onClick={onOther}>

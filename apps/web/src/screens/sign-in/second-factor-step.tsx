@@ -31,9 +31,9 @@ export function SecondFactorStep({
       <StepHead title={<Trans>One more step</Trans>} onBack={onBack} />
       <p className={styles.text}>
         {isRecovery ? (
-          <Trans>Type one of the recovery codes that you kept. Each works once.</Trans>
+          <Trans>Enter one of your recovery codes. Each works once.</Trans>
         ) : (
-          <Trans>Your account has a second factor. Open your authenticator app and type its code.</Trans>
+          <Trans>Your account has a second factor. Open your authenticator app and enter its code.</Trans>
         )}
       </p>
       <FormOf
@@ -59,7 +59,7 @@ export function SecondFactorStep({
         <CodeField
           key={isRecovery ? 'recovery' : 'app'}
           form={form}
-          label={isRecovery ? t`Recovery code` : t`Code of 6 digits`}
+          label={isRecovery ? t`Recovery code` : t`6-digit code`}
           value={code}
           onChange={setCode}
           isFree={isRecovery}

@@ -41,7 +41,7 @@ export function OtherWays({
       {methods === null ? (
         <>
           <p>
-            <Trans>They cannot be shown just now, because the server does not answer.</Trans>
+            <Trans>They cannot be shown right now: the server is not responding.</Trans>
           </p>
           <LockedButton onPress={() => router.invalidate()}>
             <Trans>Try again</Trans>
@@ -51,7 +51,7 @@ export function OtherWays({
         <div className={styles.buttons}>
           {methods.emailLink && (
             <Button onClick={() => onStep('email-link')}>
-              <Trans>Link by e-mail</Trans>
+              <Trans>Link by email</Trans>
             </Button>
           )}
           {methods.phone && (
@@ -86,7 +86,7 @@ export function OtherWays({
             }}
             onError={refused}
           >
-            <Trans>Go on as a guest</Trans>
+            <Trans>Continue as a guest</Trans>
           </LockedButton>
         </div>
       )}

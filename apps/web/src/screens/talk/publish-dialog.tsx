@@ -118,7 +118,7 @@ export function PublishDialog({
     {
       onError: (error) =>
         isOfCover(error)
-          ? setCoverProblem(t`This picture cannot be taken: choose another.`)
+          ? setCoverProblem(t`This picture cannot be used: choose another.`)
           : setProblem(actionText(i18n, error)),
     },
   )
@@ -146,7 +146,7 @@ export function PublishDialog({
           size="dense"
           onClick={() => setChosen(new Set(chosen.size === path.length ? [] : path.map(({ id }) => id)))}
         >
-          {chosen.size === path.length ? <Trans>Choose none</Trans> : <Trans>Choose all</Trans>}
+          {chosen.size === path.length ? <Trans>Select none</Trans> : <Trans>Select all</Trans>}
         </Button>
         <div className={styles.choose}>
           {path.map(({ id, role, text }) => (

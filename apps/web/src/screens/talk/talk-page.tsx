@@ -70,7 +70,7 @@ export function TalkPage({ slug, dialog, greeting }: { slug: string; dialog: str
       {state.kind === 'opening' && <Opening />}
       {state.kind === 'gone' && (
         <EmptyState
-          title={<Trans>There is no such dialog</Trans>}
+          title={<Trans>Dialog not found</Trans>}
           action={
             <Link to="/$lang/c/$slug" params={{ lang, slug }} className={buttonClass({ variant: 'primary' })}>
               <Trans>To the character</Trans>
@@ -106,7 +106,7 @@ function SignedOut({ isNew, slug }: { isNew: boolean; slug: string }) {
   return (
     <main id="main" className={styles.page} tabIndex={-1}>
       <EmptyState
-        title={isNew ? <Trans>Who is talking?</Trans> : <Trans>This dialog is somebody’s own</Trans>}
+        title={isNew ? <Trans>Who is talking?</Trans> : <Trans>This dialog is private</Trans>}
         action={
           <span className={styles.ways}>
             <Suspense>
@@ -119,9 +119,7 @@ function SignedOut({ isNew, slug }: { isNew: boolean; slug: string }) {
         }
       >
         {isNew ? (
-          <Trans>
-            Sign in, and your dialogs wait for you on every device. As a guest they stay with this browser.
-          </Trans>
+          <Trans>Sign in to have your dialogs on every device. As a guest they stay in this browser.</Trans>
         ) : (
           <Trans>Sign in to read it, if it is yours.</Trans>
         )}

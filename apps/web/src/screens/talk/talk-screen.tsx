@@ -137,7 +137,7 @@ export function TalkScreen({ opened }: { opened: OpenedDialog }) {
   }, [talk])
   useEffect(() => voice.open(), [voice])
   const show = (id: string) => {
-    if (!talk.show(id)) showToast(t`That message is not there any more.`, 'error')
+    if (!talk.show(id)) showToast(t`That message no longer exists.`, 'error')
   }
   // A message that the address names is shown once: one goes on from there, and comes back to where one was then.
   const wanted = useLocation({
@@ -192,7 +192,7 @@ export function TalkScreen({ opened }: { opened: OpenedDialog }) {
     </IconButton>
   )
   const sound = hasVoice && (
-    <IconButton label={t`Speak the answers`} isPressed={isVoiceOn} onClick={voice.toggle}>
+    <IconButton label={t`Read answers aloud`} isPressed={isVoiceOn} onClick={voice.toggle}>
       <VoiceIcon isOn={isVoiceOn} />
     </IconButton>
   )

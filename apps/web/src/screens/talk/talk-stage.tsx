@@ -73,9 +73,9 @@ export function TalkStage({
       {isMissing ? (
         <StageNote picture={picture}>
           {isGone ? (
-            <Trans>This character is not there any more. What was said stays readable.</Trans>
+            <Trans>This character no longer exists. What was said stays readable.</Trans>
           ) : (
-            <Trans>The avatar of this character is not there any more. You can talk all the same.</Trans>
+            <Trans>This character’s avatar no longer exists. You can still talk.</Trans>
           )}
         </StageNote>
       ) : state.kind === 'opening' ? (
@@ -114,7 +114,7 @@ export function TalkStage({
       </div>
       <p className={styles.mood}>
         <span>
-          <Trans>Feels now</Trans>
+          <Trans>Mood</Trans>
         </span>
         <strong>{mood}</strong>
       </p>
@@ -141,12 +141,12 @@ function StageNote({ picture, children }: { picture: string | null; children: Re
 function Problem({ problem }: { problem: ViewProblem }) {
   switch (problem) {
     case 'no-3d':
-      return <Trans>This browser cannot show 3D here. You can talk all the same.</Trans>
+      return <Trans>This browser cannot show 3D here. You can still talk.</Trans>
     case 'avatar-missing':
-      return <Trans>The avatar of this character is not there any more. You can talk all the same.</Trans>
+      return <Trans>This character’s avatar no longer exists. You can still talk.</Trans>
     case 'avatar-broken':
-      return <Trans>The avatar’s file is damaged. You can talk all the same.</Trans>
+      return <Trans>The avatar’s file is damaged. You can still talk.</Trans>
     case 'avatar-unreachable':
-      return <Trans>The avatar could not be loaded. You can talk all the same.</Trans>
+      return <Trans>The avatar could not be loaded. You can still talk.</Trans>
   }
 }

@@ -7,7 +7,7 @@ const NOT_VRM = msg`This is not a VRM avatar. Choose a file that ends in .vrm.`
 const INCOMPLETE = msg`This file is incomplete. Get it again, then try once more.`
 const DAMAGED = msg`This file is damaged and cannot be opened.`
 const TOO_HEAVY = msg`This avatar is too heavy to be opened safely.`
-const UNKNOWN = msg`This file needs something that Kamae does not know.`
+const UNKNOWN = msg`This file needs something Kamae does not support.`
 
 /** What to say about an avatar that was refused. */
 export const AVATAR_REFUSALS: Readonly<Record<AvatarFileReason, MessageDescriptor>> = {
@@ -37,9 +37,9 @@ export const AVATAR_REFUSALS: Readonly<Record<AvatarFileReason, MessageDescripto
   'external-uri': msg`This file points to other addresses. It was not opened and nothing was fetched.`,
   'not-finite': DAMAGED,
   'too-many-morphs': TOO_HEAVY,
-  'wrong-licence': msg`This avatar does not name the licence of VRM 1.0. Export it again with a VRM tool.`,
+  'wrong-licence': msg`This avatar lacks the licence of VRM 1.0. Export it again with a VRM tool.`,
   'wrong-size': msg`This avatar is far too large, too small or too far away. Export it in metres.`,
-  'nothing-drawn': msg`There is nothing to see in this avatar. Export it together with its meshes.`,
+  'nothing-drawn': msg`There is nothing to see in this avatar. Export it with its meshes.`,
   'is-folder': msg`This is a folder. Open the files inside it.`,
   unreadable: msg`This file could not be read.`,
   'took-too-long': msg`Checking this file took too long, so it was stopped. Try a smaller one.`,
@@ -53,7 +53,7 @@ export function avatarProblem(i18n: I18n, error: unknown): string {
   if (error instanceof DeviceStorageError) {
     return error.reason === 'full'
       ? i18n._(msg`There is no room left on this device for the file.`)
-      : i18n._(msg`This browser keeps no files here. Allow storage, or leave private browsing.`)
+      : i18n._(msg`This browser cannot store files here. Allow storage, or leave private browsing.`)
   }
   throw error
 }

@@ -17,7 +17,7 @@ export function AskAboutDialog({
   return (
     <Dialog isOpen isWide onClose={onClose} title={<Trans>Ask about this answer</Trans>}>
       <p>
-        <Trans>What you ask here and what comes is not part of the talk, and is not kept.</Trans>
+        <Trans>Your questions and the answers here are not part of the dialog and are not kept.</Trans>
       </p>
       <GoOn of={{ kind: 'message', id: messageId }} language={language} />
     </Dialog>

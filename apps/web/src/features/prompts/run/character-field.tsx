@@ -61,7 +61,7 @@ export function CharacterField({
       onChange={onChange}
       options={[
         { value: '', label: none },
-        ...(isKnown ? [] : [{ value, label: t`A character of somebody` }]),
+        ...(isKnown ? [] : [{ value, label: t`Someone’s character` }]),
         ...choices,
       ]}
     />

@@ -68,7 +68,7 @@ export function GoOn({
         }}
       >
         <TextField
-          label={t`Ask further`}
+          label={t`Follow up`}
           value={typed}
           onChange={setTyped}
           maxLength={LONGEST_INSTRUCTION}

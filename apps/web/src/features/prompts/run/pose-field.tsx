@@ -46,7 +46,7 @@ export function PoseField({
         inputMode="url"
         error={
           link.trim() !== '' && sharedPoseSlug(link) === undefined
-            ? t`This is no link of a shared pose.`
+            ? t`This is not a link to a shared pose.`
             : undefined
         }
         onChange={(typed) => {

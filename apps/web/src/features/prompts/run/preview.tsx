@@ -14,7 +14,7 @@ export function Preview({ filled: { text, wrong }, language }: { filled: Filled;
     <section className={styles.preview} aria-labelledby="preview">
       <div className={styles.previewHead}>
         <h2 id="preview">
-          <Trans>What is asked</Trans>
+          <Trans>Prompt</Trans>
         </h2>
         <LockedButton
           size="dense"

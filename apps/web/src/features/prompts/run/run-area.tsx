@@ -60,7 +60,7 @@ export function RunArea({
     if (storedToken()) return void go()
     openSignInOffer({
       title: t`Run “${name}”`,
-      text: t`Sign in to run tools; what they write is kept for you. As a guest you can as well: it comes along when you sign in later.`,
+      text: t`Sign in to run tools and keep their results. Guests can too: results move to your account when you sign in.`,
       onIn: go,
     })
   }
@@ -83,7 +83,7 @@ export function RunArea({
           </LockedButton>
         )}
         <Button variant="ghost" onClick={() => onValues(valuesOf(variables))}>
-          <Trans>Empty the fields</Trans>
+          <Trans>Clear fields</Trans>
         </Button>
         {status === 'in' && <SavedValues key={user?.uid} tool={tool} values={values} onValues={onValues} />}
       </div>

@@ -56,7 +56,7 @@ test('taking values away and undoing it leaves what came between', async () => {
   await show()
   await vi.waitFor(() => expect(document.querySelector('select')).not.toBeNull())
   await fill('Saved values', 'calm')
-  await press('Take away')
+  await press('Remove')
   await vi.waitFor(() => expect(names()).toEqual([]))
   kept.push(set('wild'))
   toastStore.read().at(-1)?.action?.run()

@@ -58,7 +58,7 @@ export function SavedValues({
     if (!gone) return
     const putBack = () =>
       void write((kept) => (kept.some(({ name }) => name === gone.name) ? kept : [...kept, gone])).catch(fail)
-    showToast(t`Values taken away`, 'done', { label: t`Undo`, run: putBack })
+    showToast(t`Values removed`, 'done', { label: t`Undo`, run: putBack })
   }
   return (
     <span className={styles.saved}>
@@ -82,7 +82,7 @@ export function SavedValues({
       )}
       {chosen !== '' && (
         <LockedButton variant="ghost" onPress={remove} onError={fail}>
-          <Trans>Take away</Trans>
+          <Trans context="from a list">Remove</Trans>
         </LockedButton>
       )}
       {tool.variables.length > 0 && (
@@ -129,12 +129,12 @@ function SaveDialog({
       title={<Trans>Save these values</Trans>}
       lock={lock}
       submit={<Trans>Save</Trans>}
-      disabledReason={name.trim() === '' ? t`Give them a name.` : undefined}
+      disabledReason={name.trim() === '' ? t`Enter a name.` : undefined}
       onClose={onClose}
     >
       <TextField
         label={t`Name`}
-        hint={t`Of the same name, the new ones take the place of the old ones.`}
+        hint={t`New values replace old ones of the same name.`}
         value={name}
         onChange={setName}
         maxLength={LONGEST_OF_STOCK.valuesName}

@@ -36,7 +36,7 @@ export function KeptResults({
   const fail = (error: unknown) => showToast(promptFailure(i18n, error), 'error')
   const putAway = async (result: PromptResult) => {
     replace(result.id, await archiveResult(result.id))
-    showToast(t`Put away for 30 days`, 'done', {
+    showToast(t`Archived for 30 days`, 'done', {
       label: t`Undo`,
       run: () =>
         void restoreResult(result.id)
@@ -49,7 +49,7 @@ export function KeptResults({
   return (
     <section className={styles.kept} aria-labelledby="kept">
       <h2 id="kept">
-        <Trans>What it wrote for you before</Trans>
+        <Trans>Your earlier results</Trans>
       </h2>
       {shown.map((result) => (
         <KeptResult key={result.id} result={result} language={tool.language}>
@@ -58,7 +58,7 @@ export function KeptResults({
           </Button>
           <LockedButton size="dense" variant="ghost" onPress={() => putAway(result)} onError={fail}>
             <ArchiveIcon />
-            <Trans>Put away</Trans>
+            <Trans context="verb">Archive</Trans>
           </LockedButton>
         </KeptResult>
       ))}

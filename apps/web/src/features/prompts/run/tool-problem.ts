@@ -23,7 +23,7 @@ export function toolProblem(
       (name) => variables.find((variable) => variable.name === name)?.label || name,
     )
   if (answer?.problem) return gptProblemText(i18n, answer.problem) ?? answer.problem.message
-  if (answer?.ending === 'length') return i18n._(msg`It stops here: this is as long as it may be.`)
-  if (answer?.ending === 'filtered') return i18n._(msg`The language model held the rest back.`)
+  if (answer?.ending === 'length') return i18n._(msg`It stops here: this is the maximum length.`)
+  if (answer?.ending === 'filtered') return i18n._(msg`The language model withheld the rest.`)
   return undefined
 }

@@ -63,7 +63,7 @@ function VariableField({
       {!isRequired && (
         <span className={styles.optional}>
           {' '}
-          <Trans>may stay empty</Trans>
+          <Trans>optional</Trans>
         </span>
       )}
     </>

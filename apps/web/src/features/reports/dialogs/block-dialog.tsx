@@ -42,8 +42,8 @@ export function BlockDialog({ uid, name, onClose }: { uid: string; name: string;
     >
       <p>
         <Trans>
-          You no longer see what {name} makes, in no list and no search. {name} does not notice. You can undo
-          it in the settings.
+          You will no longer see what {name} makes in lists or search. {name} is not told. You can undo it in
+          the settings.
         </Trans>
       </p>
     </Dialog>

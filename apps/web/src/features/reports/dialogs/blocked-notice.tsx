@@ -18,7 +18,7 @@ export function BlockedNotice({ uid, name }: { uid: string; name: string }) {
   return (
     <div className={styles.notice} role="status">
       <p>
-        <Trans>You blocked {name}. What they make is in none of your lists.</Trans>
+        <Trans>You blocked {name}. What they make does not appear in your lists.</Trans>
       </p>
       <LockedButton
         onPress={async () => {

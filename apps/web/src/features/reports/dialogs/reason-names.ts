@@ -3,12 +3,12 @@ import { msg } from '@lingui/core/macro'
 
 /** Reasons in plain words, in the order in which they are offered. */
 export const REASON_WORDS: Readonly<Record<ReportReason, ReturnType<typeof msg>>> = {
-  sexual: msg`Sexual, and not marked as such`,
+  sexual: msg`Sexual content not marked as such`,
   minors: msg`Sexualises or endangers a child`,
-  violence: msg`Cruel violence, and not marked as such`,
+  violence: msg`Cruel violence not marked as such`,
   hate: msg`Hate against a group of people`,
   harassment: msg`Harasses or threatens somebody`,
-  copyright: msg`Takes somebody’s work without permission`,
+  copyright: msg`Uses somebody’s work without permission`,
   spam: msg`Spam or fraud`,
   other: msg`Something else`,
 }

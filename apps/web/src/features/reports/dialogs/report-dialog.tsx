@@ -40,7 +40,7 @@ export function ReportDialog({ kind, id, onClose }: { kind: ReportKind; id: stri
     return (
       <SignInOffer
         title={title}
-        text={<Trans>Sign in to report something. Going on as a guest is enough.</Trans>}
+        text={<Trans>Sign in to report something. A guest account is enough.</Trans>}
         onGuest={() => setIsIn(true)}
         onClose={onClose}
       />

@@ -66,10 +66,10 @@ export async function askForReview({ kind, item }: HiddenResource, words: string
 export function failureText(i18n: I18n, error: unknown): string {
   if (!(error instanceof CallError)) throw error
   const reason = (error.details as { reason?: string } | undefined)?.reason
-  if (error.code === 'not-found') return i18n._(msg`This is not there any more.`)
+  if (error.code === 'not-found') return i18n._(msg`This no longer exists.`)
   if (reason === 'own') return i18n._(msg`This is your own.`)
   if (reason === 'suspended') return i18n._(msg`Your account is suspended.`)
-  if (reason === 'full') return i18n._(msg`You blocked very many people: unblock somebody first.`)
+  if (reason === 'full') return i18n._(msg`You have blocked too many people: unblock somebody first.`)
   if (reason === 'asked') return i18n._(msg`You asked for a review already.`)
   return callErrorText(i18n, error)
 }

@@ -19,7 +19,7 @@ export function useBodyClipboard() {
         if (copy(maker, null)) showToast(t`Pose copied`)
       },
       async paste(limb: Limb) {
-        if (!(await pasteOnto(maker, limb))) showToast(t`The clipboard holds no limb and no pose.`, 'error')
+        if (!(await pasteOnto(maker, limb))) showToast(t`There is no limb or pose on the clipboard.`, 'error')
       },
     }),
     [maker, t],

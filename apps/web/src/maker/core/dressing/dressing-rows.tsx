@@ -17,7 +17,7 @@ export function DressingRows({
   return (
     <>
       <label className={styles.part}>
-        <span>{t`Put on`}</span>
+        <span>{t`Apply to`}</span>
         <select
           className={styles.select}
           value={part}

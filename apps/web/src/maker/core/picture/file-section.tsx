@@ -59,7 +59,7 @@ export function FileSection({ isCutOut }: { isCutOut?: boolean }) {
           onChange={(next) => set({ dpi: Number(next) })}
         />
         <Switch
-          label={t`Own outline width`}
+          label={t`Custom outline width`}
           isOn={outline !== null}
           onChange={(isOn) => set({ outline: isOn ? FIRST_OUTLINE : null })}
         />
@@ -77,7 +77,7 @@ export function FileSection({ isCutOut }: { isCutOut?: boolean }) {
         )}
         {format === 'png' ? (
           <SelectField
-            label={t`Travels in the picture`}
+            label={t`Saved in the picture`}
             value={carried}
             options={[
               { value: 'scene', label: t`The whole scene` },

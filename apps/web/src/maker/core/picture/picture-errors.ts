@@ -7,7 +7,7 @@ export const PICTURE_FAILURES: Readonly<Record<PictureError['reason'], MessageDe
   'card-failed': msg`The graphics card gave up. Try a smaller picture.`,
   'too-large': msg`A side can have 16384 px at most.`,
   'bad-size': msg`Width and height are whole numbers of pixels.`,
-  'canvas-too-small': msg`This browser writes no WebP and no JPEG of this size. Take a PNG or make it smaller.`,
-  'format-missing': msg`This browser does not write this format. Take a PNG.`,
+  'canvas-too-small': msg`This browser cannot make WebP or JPEG of this size. Use PNG or make it smaller.`,
+  'format-missing': msg`This browser cannot make this format. Use PNG.`,
   'scene-changed': msg`The scene changed meanwhile. Take the picture again.`,
 }

@@ -44,7 +44,7 @@ export function SizeFields({
         value={size?.id ?? 'custom'}
         options={[
           ...PICTURE_SIZES.map(({ id, label }) => ({ value: id, label: t(label) })),
-          { value: 'custom', label: t`Own size` },
+          { value: 'custom', label: t`Custom size` },
         ]}
         onChange={(id) => {
           const next = PICTURE_SIZES.find((each) => each.id === id)

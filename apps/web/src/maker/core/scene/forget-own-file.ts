@@ -30,6 +30,8 @@ export async function forgetOwnFile(i18n: I18n, file: DeviceFile, onChange: () =
 function failed(i18n: I18n, error: unknown): void {
   if (!(error instanceof DeviceStorageError)) throw error
   const text =
-    error.reason === 'full' ? msg`This device has no room left.` : msg`This browser keeps nothing here.`
+    error.reason === 'full'
+      ? msg`This device has no room left.`
+      : msg`This browser cannot save anything here.`
   showToast(i18n._(text), 'error')
 }

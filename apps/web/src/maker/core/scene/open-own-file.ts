@@ -21,6 +21,6 @@ export async function reportOwnFile(
   }
   if (!opened.ok) return report(i18n._(OWN_FILE_REASONS[opened.reason]), true)
   const { name } = opened
-  if (opened.isKept) report(i18n._(msg`${name} is kept on this device`), false)
+  if (opened.isKept) report(i18n._(msg`${name} is saved on this device`), false)
   else report(i18n._(msg`This device has no room for the file: it stays until you leave the page.`), true)
 }

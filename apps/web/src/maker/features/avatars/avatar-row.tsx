@@ -56,7 +56,7 @@ export function AvatarRow({
         <Button
           size="dense"
           aria-label={isAdding ? t`Add ${name}` : t`Use ${name}`}
-          disabledReason={isCurrent ? t`It stands on the stage` : undefined}
+          disabledReason={isCurrent ? t`Already on the stage` : undefined}
           onClick={onChoose}
         >
           {isAdding ? t`Add` : isCurrent ? t`In use` : t`Use`}
@@ -69,7 +69,7 @@ export function AvatarRow({
       </div>
       {coming && (
         <div className={styles.coming}>
-          <progress aria-label={t`${name} is coming…`} max={1} value={coming.part} />
+          <progress aria-label={t`Loading ${name}…`} max={1} value={coming.part} />
           <Button size="dense" onClick={coming.cancel}>
             <Trans>Cancel</Trans>
           </Button>

@@ -126,7 +126,7 @@ export function AvatarsDialog({ onClose }: { onClose: () => void }) {
       </ul>
       {!own.hasDevice && (
         <p role="status">
-          <Trans>This browser keeps no files here. Allow storage, or leave private browsing.</Trans>
+          <Trans>This browser cannot store files here. Allow storage, or leave private browsing.</Trans>
         </p>
       )}
       {own.account === 'failed' && (

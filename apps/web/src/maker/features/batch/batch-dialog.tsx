@@ -24,7 +24,7 @@ export function BatchDialog({ onClose }: { onClose: () => void }) {
       <Dialog
         isOpen
         onClose={close}
-        title={t`Many pictures`}
+        title={t`Multiple pictures`}
         actions={
           <>
             <LockedButton variant="danger" lockMs={1500} onPress={cancelJob}>
@@ -52,7 +52,7 @@ export function BatchDialog({ onClose }: { onClose: () => void }) {
   }
   if (job.step === 'elsewhere') {
     return (
-      <Dialog isOpen onClose={close} title={t`Many pictures`}>
+      <Dialog isOpen onClose={close} title={t`Multiple pictures`}>
         <Trans>Another tab is taking pictures. Wait until it is done, or cancel it there.</Trans>
       </Dialog>
     )

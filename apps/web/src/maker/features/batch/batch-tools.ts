@@ -6,7 +6,7 @@ import type { Tool } from '../../core/tools/tool.ts'
 export const BATCH_TOOLS: readonly Tool[] = [
   {
     id: 'many',
-    label: msg`Many pictures: turnaround, views, poses`,
+    label: msg`Multiple pictures: turnaround, views, poses`,
     Icon: PicturesIcon,
     group: 'file',
     perform: ({ maker }) => maker.view.setState({ dialog: 'batch' }),

@@ -27,7 +27,7 @@ export function BlendSection() {
     >
       <p className={styles.quiet}>
         {chosen
-          ? t`From the present pose to the one that was kept.`
+          ? t`From the current pose to the saved one.`
           : t`Keep this pose, change it or choose another, then go from one to the other.`}
       </p>
       {chosen && (
@@ -49,7 +49,7 @@ export function BlendSection() {
         <Button size="dense" onClick={() => blendTowards(maker, pose)}>{t`Keep this pose`}</Button>
         {chosen && (
           <Button size="dense" variant="ghost" onClick={() => maker.view.setState({ blend: null })}>
-            {t`Let it go`}
+            {t`Discard`}
           </Button>
         )}
       </div>

@@ -39,7 +39,7 @@ export function BodyPanel() {
       {isNarrow ? <PartStepper /> : <PartList />}
       <section className={styles.section} aria-label={t`Both sides and limits`}>
         <Switch
-          label={t`Both sides alike`}
+          label={t`Symmetry`}
           isOn={isSymmetric}
           onChange={(isOn) => maker.view.setState({ symmetry: isOn })}
         />

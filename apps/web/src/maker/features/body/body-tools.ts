@@ -15,7 +15,7 @@ import type { Tool } from '../../core/tools/tool.ts'
 export const BODY_TOOLS: readonly Tool[] = [
   {
     id: 'symmetry',
-    label: msg`Both sides alike`,
+    label: msg`Symmetry`,
     Icon: SymmetryIcon,
     shortcut: 'x',
     group: 'pose',
@@ -100,7 +100,7 @@ export const BODY_TOOLS: readonly Tool[] = [
   },
   {
     id: 'blend',
-    label: msg`Keep this pose for blending`,
+    label: msg`Save this pose for blending`,
     Icon: BlendIcon,
     shortcut: 'k',
     group: 'pose',

@@ -32,7 +32,7 @@ export function JointSection({ bone, label }: { bone: Bone; label: string }) {
         )}
       </h3>
       {isMissing ? (
-        <p className={styles.quiet}>{t`This avatar has no such joint: the ones around it take its turn.`}</p>
+        <p className={styles.quiet}>{t`This avatar has no such joint: the ones around it turn instead.`}</p>
       ) : (
         <>
           <AngleRows bone={bone} />

@@ -30,8 +30,8 @@ export function SavedCameras() {
     showToast(t`${name} was removed`, 'done', { label: t`Undo`, run: undoStep(maker) })
   }
   return (
-    <section className={styles.section} aria-label={t`Kept views`}>
-      <h3 className={styles.heading}>{t`Kept views`}</h3>
+    <section className={styles.section} aria-label={t`Saved views`}>
+      <h3 className={styles.heading}>{t`Saved views`}</h3>
       {cameras.length > 0 && (
         <ul className={scene.list}>
           {cameras.map((camera) => (
@@ -71,7 +71,7 @@ export function SavedCameras() {
                 items={[
                   {
                     id: 'update',
-                    label: t`Take the present view`,
+                    label: t`Use the current view`,
                     onSelect: () => changeCameraOf(maker, camera.id, { camera: seen() }),
                   },
                   { id: 'rename', label: t`Rename`, onSelect: () => setRenaming(camera.id) },
@@ -94,7 +94,7 @@ export function SavedCameras() {
           }}
         >
           <PlusIcon isSmall />
-          {t`Keep this view`}
+          {t`Save this view`}
         </Button>
       </div>
     </section>

@@ -62,7 +62,7 @@ export function ControlDialog({ onClose }: { onClose: () => void }) {
         )
       }
     >
-      <p>{t`They tell image makers such as ControlNet where everything is, point by point as in the picture.`}</p>
+      <p>{t`They tell image generators such as ControlNet where everything is, point by point as in the picture.`}</p>
       <ControlCards
         settings={settings}
         onTake={(kind) => void take({ ...settings, kinds: [kind] }, [size])}

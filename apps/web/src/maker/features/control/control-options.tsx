@@ -22,10 +22,10 @@ export function ControlOptions({ settings, size }: { settings: ControlSettings; 
         isFilled
         value={settings.shape}
         options={[
-          { value: 'portrait', label: t({ message: 'Upright', context: 'shape of a picture' }) },
+          { value: 'portrait', label: t({ message: 'Portrait', context: 'shape of a picture' }) },
           { value: 'square', label: t`Square` },
-          { value: 'landscape', label: t({ message: 'Wide', context: 'shape of a picture' }) },
-          { value: 'own', label: t({ message: 'Own', context: 'shape of a picture' }) },
+          { value: 'landscape', label: t({ message: 'Landscape', context: 'shape of a picture' }) },
+          { value: 'own', label: t({ message: 'Custom', context: 'shape of a picture' }) },
         ]}
         onChange={(shape) => set({ shape, ...(shape === 'own' ? size : {}) })}
       />

@@ -89,7 +89,7 @@ export function FacePanel() {
       ))}
       {count > 0 && found.length === 0 && (
         <section className={styles.section}>
-          <p className={styles.quiet}>{t`Nothing of that name.`}</p>
+          <p className={styles.quiet}>{t`No results.`}</p>
         </section>
       )}
       {count === 0 && (

@@ -19,11 +19,11 @@ export function ArrivedDialog({ onClose }: { onClose: () => void }) {
           {arrival?.hasOtherWork && (
             // A page of its own: each piece of work opens with its address.
             <a className={buttonClass({ variant: 'ghost' })} href={`/${lang}/make`}>
-              <Trans>Back to the work from before</Trans>
+              <Trans>Back to my earlier work</Trans>
             </a>
           )}
           <Button variant="primary" onClick={onClose}>
-            <Trans>Go on with this scene</Trans>
+            <Trans>Continue with this scene</Trans>
           </Button>
         </>
       }
@@ -31,14 +31,14 @@ export function ArrivedDialog({ onClose }: { onClose: () => void }) {
       <div className={styles.handoff}>
         {arrival?.hasOtherWork && (
           <p>
-            <Trans>It opened beside the work from before on this device. Nothing of that was replaced.</Trans>
+            <Trans>It opened beside your earlier work on this device. Nothing was replaced.</Trans>
           </p>
         )}
         {arrival?.isStandIn && (
           <p>
             <Trans>
-              Its avatar’s file stayed on the other device, so one from here stands in. Open the file here to
-              see it.
+              Its avatar’s file stayed on the other device, so another avatar takes its place. Open the file
+              here to see it.
             </Trans>
           </p>
         )}

@@ -118,7 +118,7 @@ function Shown({
     <>
       <p>
         <Trans>
-          Point the other device’s camera at this code, or open the link there. Nobody needs an account.
+          Point the other device’s camera at this code, or open the link there. No account needed.
         </Trans>
       </p>
       <QrCode className={styles.qr} text={link.url} label={t`QR code of the link`} />
@@ -130,12 +130,12 @@ function Shown({
         onFocus={(event) => event.currentTarget.select()}
       />
       <p>
-        <Trans>It holds until {until}. Whoever has it sees this scene as it is now.</Trans>
+        <Trans>Valid until {until}. Whoever has the link sees this scene as it is now.</Trans>
       </p>
       {isFromDevice && (
         <p>
           <Trans>
-            The avatar’s file does not travel with it: another avatar stands in unless it is in your account.
+            The avatar’s file is not included: another avatar takes its place unless it is in your account.
           </Trans>
         </p>
       )}

@@ -58,8 +58,8 @@ function Sides({
       title={t`Changed elsewhere`}
       actions={
         <>
-          <LockedButton onPress={() => run(sync.takeOther)}>{t`Go on with the other`}</LockedButton>
-          <LockedButton onPress={() => run(sync.keepMine)}>{t`Put this one in its place`}</LockedButton>
+          <LockedButton onPress={() => run(sync.takeOther)}>{t`Continue with the other`}</LockedButton>
+          <LockedButton onPress={() => run(sync.keepMine)}>{t`Replace it with mine`}</LockedButton>
           <LockedButton variant="primary" onPress={() => run(sync.keepBoth)}>
             {t`Keep both`}
           </LockedButton>

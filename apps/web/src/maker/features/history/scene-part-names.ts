@@ -5,9 +5,9 @@ import type { ScenePart } from './scene-parts.ts'
 /** What each part of a scene is called where differences and steps are listed. */
 export const PART_WORDS: Readonly<Record<ScenePart, MessageDescriptor>> = {
   name: msg`Name`,
-  avatars: msg`Who stands there`,
+  avatars: msg`Avatars`,
   avatar: msg`Avatar`,
-  place: msg`Place`,
+  place: msg`Position`,
   head: msg`Head`,
   torso: msg`Torso`,
   leftArm: msg`Left arm`,
@@ -19,7 +19,7 @@ export const PART_WORDS: Readonly<Record<ScenePart, MessageDescriptor>> = {
   face: msg({ message: 'Face', context: 'expression' }),
   gaze: msg`Gaze`,
   swing: msg`Hair and clothes`,
-  pins: msg`What is held`,
+  pins: msg`Pins and contacts`,
   camera: msg`Camera`,
   background: msg`Background`,
   light: msg({ message: 'Light', context: 'lamps' }),

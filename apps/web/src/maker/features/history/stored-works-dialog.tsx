@@ -34,7 +34,7 @@ export function KeptDialog({ onClose }: { onClose: () => void }) {
     <Dialog isOpen isWide onClose={onClose} title={t`Work on this device`}>
       {works?.length === 0 && (
         <p>
-          <Trans>Nothing is kept yet. The first change is.</Trans>
+          <Trans>Nothing saved yet. Your first change will be.</Trans>
         </p>
       )}
       <ul className={styles.list}>
@@ -53,7 +53,7 @@ export function KeptDialog({ onClose }: { onClose: () => void }) {
                       {t`Cancel`}
                     </Button>
                     <LockedButton variant="danger" onPress={() => forget(slot)}>
-                      {t`Delete for ever`}
+                      {t`Delete forever`}
                     </LockedButton>
                   </>
                 ) : (

@@ -64,8 +64,7 @@ export function VersionsDialog({ onClose }: { onClose: () => void }) {
       {hasNone && (
         <p>
           <Trans>
-            There are none yet. While you are signed in, your account keeps this draft as it was every few
-            minutes.
+            None yet. While you are signed in, a version of this draft is saved every few minutes.
           </Trans>
         </p>
       )}
@@ -79,7 +78,7 @@ export function VersionsDialog({ onClose }: { onClose: () => void }) {
                 {ago(i18n.locale, Date.parse(madeAt), now)}
               </p>
               <div className={styles.ways}>
-                <LockedButton onPress={() => restore(version)}>{t`Go on with this`}</LockedButton>
+                <LockedButton onPress={() => restore(version)}>{t`Continue with this`}</LockedButton>
               </div>
             </li>
           ))}

@@ -22,9 +22,9 @@ export function AccountSection({ from, typed }: { from: AccountSource; typed: st
   if (status === 'in') return <AccountList key={`${user?.uid} ${from}`} from={from} typed={typed} />
   if (status === 'unknown') return null
   const titles = {
-    mine: t`Your saved poses wait in your account`,
-    liked: t`The poses that you like wait in your account`,
-    charged: t`Your downloads wait in your account`,
+    mine: t`Your saved poses are in your account`,
+    liked: t`The poses you like are in your account`,
+    charged: t`Your downloads are in your account`,
   }
   return (
     <EmptyState
@@ -58,7 +58,7 @@ function AccountList({ from, typed }: { from: AccountSource; typed: string }) {
   )
   const labels = {
     mine: t({ message: 'My poses', context: 'poses' }),
-    liked: t`Poses that I like`,
+    liked: t`Poses I like`,
     charged: t`My downloads`,
   }
   if (hasFailed && !items)
@@ -73,7 +73,7 @@ function AccountList({ from, typed }: { from: AccountSource; typed: string }) {
   return (
     <>
       {found.length > 0 && <PoseGrid items={found} label={labels[from]} />}
-      {isLooking && <Progress label={t`Looking through the rest…`} />}
+      {isLooking && <Progress label={t`Searching the rest…`} />}
       {found.length === 0 && !hasMore && <NoneCalled />}
       {hasMore && !isLooking && (
         <LockedButton variant="raised" onPress={more}>
@@ -99,21 +99,19 @@ function NoneYet({ from }: { from: AccountSource }): ReactNode {
   const { t } = useLingui()
   const lang = useLang()
   if (from === 'mine')
-    return (
-      <EmptyState title={t`Nothing saved yet`}>{t`A pose that you save or share is found here.`}</EmptyState>
-    )
+    return <EmptyState title={t`Nothing saved yet`}>{t`Poses you save or share appear here.`}</EmptyState>
   return (
     <EmptyState
-      title={from === 'liked' ? t`You like no poses yet` : t`No downloads yet`}
+      title={from === 'liked' ? t`No liked poses yet` : t`No downloads yet`}
       action={
         <Link to="/$lang/poses" params={{ lang }} className={buttonClass({ variant: 'raised' })}>
-          {t`Look at poses`}
+          {t`Browse poses`}
         </Link>
       }
     >
       {from === 'liked'
-        ? t`Give one a heart, and it is found here again.`
-        : t`A pose that you download or start from stays yours: it is here and costs nothing again.`}
+        ? t`Poses you like appear here.`
+        : t`Poses you download or start from appear here. They stay yours and never count again.`}
     </EmptyState>
   )
 }

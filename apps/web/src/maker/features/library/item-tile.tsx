@@ -33,7 +33,8 @@ export function ItemTile({
     const id = shelved ?? (built && isStarred ? starId(built) : undefined)
     if (id === undefined) return built ? star(built) : false
     const taken = await unshelve(id)
-    if (taken) showToast(t`Taken off the shelf`, 'done', { label: t`Undo`, run: () => void putBack(taken) })
+    if (taken)
+      showToast(t`Removed from the shelf`, 'done', { label: t`Undo`, run: () => void putBack(taken) })
     return undefined
   }
   return (
@@ -55,7 +56,7 @@ export function ItemTile({
           type="button"
           className={styles.star}
           aria-pressed={isKept}
-          aria-label={t`Keep “${name}” on the shelf`}
+          aria-label={t`Add “${name}” to the shelf`}
           tabIndex={tabIndex}
           onClick={() => void flip()}
           onKeyDown={onKeyDown}

@@ -5,7 +5,7 @@ import { EmptyState } from '@kamae/ui/feedback/empty-state'
 export function NoneCalled({ hasKinds = false }: { hasKinds?: boolean }) {
   const { t } = useLingui()
   return (
-    <EmptyState title={t`No pose is called that`}>
+    <EmptyState title={t`No poses found`}>
       {hasKinds ? t`Try a shorter word or another kind.` : t`Try a shorter word.`}
     </EmptyState>
   )

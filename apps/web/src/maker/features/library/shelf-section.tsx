@@ -33,11 +33,11 @@ export function ShelfSection({ typed }: { typed: string }) {
       <KeepForm />
       {failure === 'full' && <p className={styles.note} role="alert">{t`This device has no room left.`}</p>}
       {failure === 'unavailable' && (
-        <p className={styles.note} role="alert">{t`This browser keeps nothing here.`}</p>
+        <p className={styles.note} role="alert">{t`This browser cannot save anything here.`}</p>
       )}
       {poses?.length === 0 && !failure && (
         <EmptyState title={t`The shelf is empty`}>
-          {t`Keep the present pose here, or star one that you like.`}
+          {t`Save the current pose here, or star one that you like.`}
         </EmptyState>
       )}
       {found.length > 0 && <PoseGrid items={found} label={t`My shelf`} />}
@@ -72,11 +72,11 @@ function KeepForm() {
         className={styles.input}
         value={name}
         maxLength={LONGEST_OF_POSE.name}
-        placeholder={t`Name of the present pose`}
-        aria-label={t`Name of the present pose`}
+        placeholder={t`Name of the current pose`}
+        aria-label={t`Name of the current pose`}
         onChange={(event) => setName(event.currentTarget.value)}
       />
-      <Button type="submit" variant="raised">{t`Keep`}</Button>
+      <Button type="submit" variant="raised">{t`Save`}</Button>
     </form>
   )
 }

@@ -44,7 +44,7 @@ export function Starts({ of }: { of: 'carousel' | 'library' }) {
     {
       id: 'draw',
       label: t({ message: 'Draw', context: 'a start of a pose' }),
-      tip: t`Pose by a stick figure`,
+      tip: t`Pose from a stick figure`,
       icon: <StickIcon />,
       perform: () => view.setState({ dialog: 'stick' }),
     },
@@ -77,7 +77,7 @@ export function Starts({ of }: { of: 'carousel' | 'library' }) {
     <div
       className={isCarousel ? styles.strip : styles.library}
       role="group"
-      aria-label={t`Ways to begin a pose`}
+      aria-label={t`Ways to start a pose`}
       data-tips="above"
     >
       {shown.map(({ id, label, tip, keys, icon, perform }) => (

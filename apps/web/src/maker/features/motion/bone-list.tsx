@@ -25,7 +25,7 @@ export function BoneList({ open }: { open: OpenMotion }) {
     motionStore.setState((state) => ({ changes: { ...state.changes, [key]: changes } }))
     keepChanges(key, changes).catch((error: unknown) => {
       if (!(error instanceof DeviceStorageError)) throw error
-      showToast(t`This device could not remember the correction.`, 'error')
+      showToast(t`The correction could not be saved on this device.`, 'error')
     })
   }
   const rows = (bones: readonly Bone[]) => (
@@ -56,7 +56,7 @@ export function BoneList({ open }: { open: OpenMotion }) {
           disabledReason={isCorrected ? undefined : t`Nothing was changed.`}
           onClick={() => change({})}
         >
-          {t`As guessed`}
+          {t`As detected`}
         </Button>
       </div>
       {rows(body)}

@@ -46,5 +46,5 @@ export const MOTION_TOOLS: readonly Tool[] = [
 const files = () => import('./export-motions.ts')
 
 function report({ notify }: ToolHands, name: string | undefined): void {
-  notify(name === undefined ? msg`An avatar must stand first.` : msg`Pose downloaded`)
+  notify(name === undefined ? msg`Add an avatar first.` : msg`Pose downloaded`)
 }

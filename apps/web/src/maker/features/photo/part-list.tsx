@@ -28,7 +28,7 @@ export function PartList({ solved, taken }: { solved: SolvedPose; taken: readonl
   )
   return (
     <fieldset className={styles.parts}>
-      <legend>{t`What to take`}</legend>
+      <legend>{t`Parts to use`}</legend>
       <div className={styles.groups}>
         {group(t({ message: `All`, context: 'parts of a body' }), ALL)}
         {group(t({ message: `Body`, context: 'without hands and face' }), BODY)}

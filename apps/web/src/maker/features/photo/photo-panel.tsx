@@ -106,7 +106,7 @@ function Found({
       <div className={styles.side}>
         {turned && <FacingChoice found={found} solved={seen} turned={turned} isMirrored={isMirrored} />}
         {!hasLegs && <p role="status">{t`Only the upper body is seen: the legs stay as they are.`}</p>}
-        {hasUnsure && <p role="status">{t`What is hardly sure is left out. Tick it where it fits.`}</p>}
+        {hasUnsure && <p role="status">{t`Uncertain parts are left out. Tick them where they fit.`}</p>}
         <PartList solved={solved} taken={taken} />
         <Switch
           label={t`The photo is mirrored (selfie)`}

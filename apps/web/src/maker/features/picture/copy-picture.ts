@@ -41,7 +41,7 @@ export async function copyPicture(maker: Maker, i18n: I18n, shot: Required<Shot>
     else if (failure instanceof PictureError) showToast(i18n._(PICTURE_FAILURES[failure.reason]), 'error')
     else if (failure) throw failure
     else if (error instanceof DOMException || error instanceof TypeError)
-      showToast(i18n._(msg`This browser does not let the picture be copied. Download it.`), 'error')
+      showToast(i18n._(msg`This browser does not allow copying the picture. Download it.`), 'error')
     else throw error
     return false
   } finally {

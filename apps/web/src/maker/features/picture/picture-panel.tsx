@@ -53,7 +53,7 @@ export function PicturePanel() {
       <PreflightSection preflight={preflight} />
       <div className={styles.foot}>
         <Button onClick={() => maker.view.setState({ dialog: 'control' })}>{t`Control pictures`}</Button>
-        <Button onClick={() => maker.view.setState({ dialog: 'batch' })}>{t`Many pictures`}</Button>
+        <Button onClick={() => maker.view.setState({ dialog: 'batch' })}>{t`Multiple pictures`}</Button>
         <LockedButton
           lockMs={1500}
           onPress={takePng}

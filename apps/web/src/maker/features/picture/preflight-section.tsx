@@ -32,7 +32,7 @@ export function PreflightSection({ preflight, shot }: { preflight: Preflight | u
   if (preflight) {
     const { tiles, memory, bytes } = preflight
     if (bytes > 0) rows.push([t`File`, t`about ${bytesText(i18n.locale, bytes)}`])
-    rows.push([t`Memory meanwhile`, t`about ${bytesText(i18n.locale, memory)}`])
+    rows.push([t`Memory needed`, t`about ${bytesText(i18n.locale, memory)}`])
     rows.push([t`Drawn in`, <Plural key="tiles" value={tiles} one="one piece" other="# pieces" />])
   }
   const { count, limit } = preflight?.reduced ?? { count: 0, limit: 0 }
@@ -55,9 +55,9 @@ export function PreflightSection({ preflight, shot }: { preflight: Preflight | u
       {preflight?.uneven !== undefined && (
         <p className={preflight.uneven > FEW ? styles.warning : panelStyles.quiet}>
           {preflight.uneven > FEW ? (
-            <Trans>Some parts only add light: on another ground they look different than here.</Trans>
+            <Trans>Some parts only add light: on another background they look different.</Trans>
           ) : (
-            <Trans>The edges are clean on any ground.</Trans>
+            <Trans>The edges are clean on any background.</Trans>
           )}
         </p>
       )}

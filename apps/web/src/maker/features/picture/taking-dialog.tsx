@@ -22,7 +22,7 @@ export function TakingDialog({ onClose }: { onClose: () => void }) {
     >
       {/* At the end the file is still being packed: no end in sight. */}
       <Progress
-        label={t`The stage stands still until it is done.`}
+        label={t`The stage is paused until it is done.`}
         {...(now && now.done < 1 ? { value: now.done } : {})}
       />
     </Dialog>

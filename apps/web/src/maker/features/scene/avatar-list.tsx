@@ -51,7 +51,7 @@ export function AvatarList() {
           const name = names.get(id) ?? ''
           const picture = pictureOf(source, kept)
           const failure = failures.get(id)
-          const state = failure ? t(FAILURES[failure]) : loaded.has(id) ? '' : t`Coming…`
+          const state = failure ? t(FAILURES[failure]) : loaded.has(id) ? '' : t`Loading…`
           return (
             <li key={id} className={styles.row} data-current={id === active?.id || undefined}>
               <button
@@ -99,7 +99,7 @@ export function AvatarList() {
                     id: 'remove',
                     label: t`Remove`,
                     isDanger: true,
-                    disabledReason: avatars.length === 1 ? t`Somebody has to stand here` : undefined,
+                    disabledReason: avatars.length === 1 ? t`A scene needs one avatar` : undefined,
                     onSelect: () => remove(id),
                   },
                 ]}

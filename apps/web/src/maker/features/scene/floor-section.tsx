@@ -25,7 +25,7 @@ export function FloorSection() {
         label={t`Kind of floor`}
         value={floor?.kind ?? 'studio'}
         options={[
-          { value: 'studio', label: t`As the background wants it` },
+          { value: 'studio', label: t`Match the background` },
           { value: 'none', label: t`None` },
           { value: 'shadow', label: t`Only shadows` },
           { value: 'plain', label: t`One colour` },

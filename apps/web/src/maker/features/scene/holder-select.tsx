@@ -33,7 +33,7 @@ export function HolderSelect({ holder, onHold }: { holder: Holder; onHold: (next
         value={holder ? `${holder.avatar}/${holder.bone}` : ''}
         onChange={(event) => choose(event.currentTarget.value)}
       >
-        <option value="">{t`Nobody: it stands free`}</option>
+        <option value="">{t`Nobody: free-standing`}</option>
         {avatars.flatMap(({ id }) => {
           const who = isOne ? '' : `${names.get(id) ?? ''}: `
           return groupsOf(id).map((group) => (

@@ -21,8 +21,8 @@ export function LightPanel() {
     lightScene(maker, presetOf(next)?.id === 'studio' && !next.shadows ? undefined : next)
   return (
     <>
-      <section className={panel.section} aria-label={t`Ready lights`}>
-        <h3 className={panel.heading}>{t`Ready lights`}</h3>
+      <section className={panel.section} aria-label={t`Light presets`}>
+        <h3 className={panel.heading}>{t`Light presets`}</h3>
         <div className={styles.lights}>
           {LIGHT_PRESETS.map((preset) => (
             <button
@@ -112,7 +112,7 @@ function LampSection({
       />
       <GestureRow
         gesture="setLights"
-        label={t`Around`}
+        label={t`Horizontal angle`}
         value={lamp.yaw}
         min={-180}
         max={180}

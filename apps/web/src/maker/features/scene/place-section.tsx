@@ -28,8 +28,8 @@ export function PlaceSection() {
     origin: 0,
   }
   return (
-    <section className={panel.section} aria-label={t`Place of ${name}`}>
-      <h3 className={panel.heading}>{t`Place of ${name}`}</h3>
+    <section className={panel.section} aria-label={t`Position of ${name}`}>
+      <h3 className={panel.heading}>{t`Position of ${name}`}</h3>
       <GestureRow {...metres} label={t`Sideways`} value={x} onChange={(value) => put([value, y, z])} />
       <GestureRow {...metres} label={t`Up`} value={y} onChange={(value) => put([x, value, z])} />
       <GestureRow {...metres} label={t`To the front`} value={z} onChange={(value) => put([x, y, value])} />

@@ -31,14 +31,14 @@ export function PropList() {
   const failures = useFileFailures()
   const [own, reloadOwn] = useDeviceProps()
   const input = useRef<HTMLInputElement>(null)
-  const full = props.length >= MOST.props ? t`A scene holds up to ${MOST.props} things` : undefined
+  const full = props.length >= MOST.props ? t`A scene holds up to ${MOST.props} props` : undefined
   const current = props.find(({ id }) => id === picked)
   const nameOf = ({ name, shape }: Prop) =>
     name || (shape.kind === 'file' ? shape.name : t(PROP_KINDS[shape.kind].label))
   return (
     <>
-      <section className={panel.section} aria-label={t`Things`}>
-        <h3 className={panel.heading}>{t`Things`}</h3>
+      <section className={panel.section} aria-label={t`Props`}>
+        <h3 className={panel.heading}>{t`Props`}</h3>
         {props.length > 0 && (
           <ul className={styles.list}>
             {props.map((prop) => {
@@ -73,7 +73,7 @@ export function PropList() {
           </ul>
         )}
         <details className={panel.more} open={props.length === 0 || undefined}>
-          <summary>{t`Add a thing`}</summary>
+          <summary>{t`Add a prop`}</summary>
           {[PROP_SHAPES, SOLIDS].map((kinds) => (
             <div key={kinds[0]} className={panel.chips}>
               {kinds.map((kind) => (
@@ -91,7 +91,7 @@ export function PropList() {
             </div>
           ))}
           {own.length > 0 && (
-            <ul className={styles.own} aria-label={t`Things of your own`}>
+            <ul className={styles.own} aria-label={t`Your own props`}>
               {own.map((file) => {
                 const { name } = file
                 return (
@@ -118,7 +118,7 @@ export function PropList() {
             </Button>
           </div>
           <p className={panel.minor}>
-            {t`Files of your own stay on this device: they do not travel with the scene.`}
+            {t`Your own files stay on this device: they are not included in the scene.`}
           </p>
           <input
             ref={input}

@@ -54,7 +54,7 @@ export function PropSection({ prop, name }: { prop: Prop; name: string }) {
           onChange={(colour) => changePropOf(maker, id, { shape: { ...shape, colour } })}
         />
       )}
-      <h4 className={panel.minor}>{t`Place`}</h4>
+      <h4 className={panel.minor}>{t`Position`}</h4>
       <GestureRow
         {...metres}
         label={t`Sideways`}
@@ -71,7 +71,7 @@ export function PropSection({ prop, name }: { prop: Prop; name: string }) {
       <h4 className={panel.minor}>{t`Turn`}</h4>
       <GestureRow
         {...degrees}
-        label={t`Around`}
+        label={t`Horizontal angle`}
         value={angles[1]}
         onChange={(y) => turn([angles[0], y, angles[2]])}
       />
@@ -90,7 +90,7 @@ export function PropSection({ prop, name }: { prop: Prop; name: string }) {
         onChange={(z) => turn([angles[0], angles[1], z])}
       />
       <h4 className={panel.minor}>{t`Size`}</h4>
-      <GestureRow {...factor} label={t`Whole`} value={largest} onChange={scaleTo} />
+      <GestureRow {...factor} label={t`Scale`} value={largest} onChange={scaleTo} />
       <GestureRow
         {...factor}
         label={t`Width`}

@@ -55,7 +55,7 @@ export const SCENE_TOOLS: readonly Tool[] = [
   },
   {
     id: 'things',
-    label: msg`Add a thing`,
+    label: msg`Add a prop`,
     Icon: ChairIcon,
     group: 'edit',
     perform: ({ maker }) => maker.view.setState({ panel: 'scene', prop: null }),
@@ -92,7 +92,7 @@ export const SCENE_TOOLS: readonly Tool[] = [
   },
   {
     id: 'kept-views',
-    label: msg`Kept views`,
+    label: msg`Saved views`,
     Icon: EyeIcon,
     group: 'view',
     perform: ({ maker }) => maker.view.setState({ panel: 'camera' }),

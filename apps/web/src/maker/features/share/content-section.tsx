@@ -16,7 +16,7 @@ export function ContentSection({
   const avatars = useAvatarPermissions()
   return (
     <fieldset className={styles.content}>
-      <legend>{t`What is in it`}</legend>
+      <legend>{t`Content`}</legend>
       <Switch
         label={t({ message: `Sexual`, context: `content of a pose` })}
         isOn={form.isSexual === true}
@@ -27,7 +27,7 @@ export function ContentSection({
         isOn={form.isViolent === true}
         onChange={(isViolent) => onChange({ isViolent })}
       />
-      <p className={styles.hint}>{t`Marked poses are shown only to those who ask to see such.`}</p>
+      <p className={styles.hint}>{t`Marked poses are shown only to people who chose to see them.`}</p>
       {avatars.map((avatar) => (
         <AvatarNotes key={avatar.name} avatar={avatar} form={form} />
       ))}
@@ -64,13 +64,11 @@ function AvatarNotes({
         <p className={styles.hint}>{t`${name} may be used only with its maker’s permission.`}</p>
       )}
       {credit === 'required' && makers && (
-        <p
-          className={styles.hint}
-        >{t`${name} asks for its maker’s name: put ${makers} into the description.`}</p>
+        <p className={styles.hint}>{t`${name} requires credit: add ${makers} to the description.`}</p>
       )}
       {forbidden && (
         <p className={isBroken ? styles.problem : styles.hint} role={isBroken ? 'alert' : undefined}>
-          {forbidden} {isBroken && t`Put the pose on another avatar first.`}
+          {forbidden} {isBroken && t`Apply the pose to another avatar first.`}
         </p>
       )}
     </>

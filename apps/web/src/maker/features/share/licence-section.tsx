@@ -30,8 +30,8 @@ export function LicenceSection({
   const isBound = parent !== null && kinds.length < licencesBelow(undefined).length
   const labels: Readonly<Record<LicenceKind, string>> = {
     'CC0-1.0': t`Everything (CC0)`,
-    'CC-BY-4.0': t`With my name (CC BY)`,
-    'CC-BY-NC-4.0': t`With my name, no money (CC BY-NC)`,
+    'CC-BY-4.0': t`With credit (CC BY)`,
+    'CC-BY-NC-4.0': t`With credit, non-commercial (CC BY-NC)`,
     own: t`In my own words`,
   }
   const bound = isBound ? t`The pose you started from is shared under such terms, so yours keeps them.` : ''

@@ -13,7 +13,7 @@ export function PoseDetails({ saving: { form, licence, origin, change } }: { sav
     <>
       <TextField
         label={t`Tags`}
-        hint={t`Up to 10, apart by commas`}
+        hint={t`Up to ten, separated by commas.`}
         value={form.tags}
         onChange={(tags) => change({ tags })}
       />

@@ -114,7 +114,7 @@ export function ShareView({
     >
       {isLeaving ? (
         <p>
-          {t`Its links end for good, and it leaves the lists. Who has downloaded it keeps the file. You can share it again under a new link.`}
+          {t`Its links stop working and it leaves all lists. Whoever has downloaded it keeps the file. You can share it again under a new link.`}
         </p>
       ) : (
         <div className={styles.form}>

@@ -98,7 +98,7 @@ export function StartDialog({ onClose }: { onClose: () => void }) {
     <Dialog
       isOpen
       onClose={onClose}
-      title={shared ? (asked ? t`Put on “${name}”` : t`Start from “${name}”`) : t`Start from a shared pose`}
+      title={shared ? (asked ? t`Apply “${name}”` : t`Start from “${name}”`) : t`Start from a shared pose`}
       actions={
         <>
           {!isRefused && !problem && (
@@ -109,7 +109,7 @@ export function StartDialog({ onClose }: { onClose: () => void }) {
           {shared && !isRefused && cost === 'out' && <SignInWays onGuest={() => askCostsAgain()} />}
           {shared && !isRefused && isPayable && (
             <LockedButton variant="primary" onPress={start}>
-              {asked ? t`Put it on` : t`Start from this pose`}
+              {asked ? t`Apply` : t`Start from this pose`}
             </LockedButton>
           )}
         </>
@@ -127,7 +127,7 @@ export function StartDialog({ onClose }: { onClose: () => void }) {
             <CostLine kind="pose" cost={cost} />
           )}
           {(!isWanted || asked) && !isRefused && (
-            <p>{t`It is put on the avatar here. Undo brings back what there is now.`}</p>
+            <p>{t`It is applied to the avatar here. Undo brings back what there is now.`}</p>
           )}
           <a className={styles.back} href={`/${lang}/p/${slug}`}>
             {t`Look at it first`}

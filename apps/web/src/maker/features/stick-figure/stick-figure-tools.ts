@@ -6,7 +6,7 @@ import type { Tool } from '../../core/tools/tool.ts'
 export const STICK_TOOLS: readonly Tool[] = [
   {
     id: 'stick',
-    label: msg`Pose by a stick figure`,
+    label: msg`Pose from a stick figure`,
     Icon: StickIcon,
     group: 'pose',
     perform: async ({ maker }) => (await import('./open-flat.ts')).openFlat(maker, []),

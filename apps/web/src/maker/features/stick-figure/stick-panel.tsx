@@ -121,7 +121,7 @@ export function StickPanel({ onClose }: { onClose: () => void }) {
           <CloseIcon />
         </IconButton>
       </header>
-      <div className={styles.tools} role="group" aria-label={t`Begin with`}>
+      <div className={styles.tools} role="group" aria-label={t`Start with`}>
         <Button size="dense" onClick={() => begin(figureOfPose(maker))}>
           {t`This pose`}
         </Button>

@@ -48,7 +48,7 @@ export function AskService({
   if (session.status !== 'in')
     return (
       <p className={styles.hint}>
-        <Trans>Sign in to let the language model read freer texts.</Trans>
+        <Trans>Sign in to let the language model read free wording.</Trans>
       </p>
     )
   const ask = async () => {

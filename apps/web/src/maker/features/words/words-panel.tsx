@@ -110,7 +110,7 @@ export function WordsPanel({ onClose }: { onClose: () => void }) {
         )}
       </div>
       <AskService text={text} language={language} current={current} onWords={take} />
-      <div className={styles.parts} role="group" aria-label={t`What to take`}>
+      <div className={styles.parts} role="group" aria-label={t`Parts to use`}>
         {WORDS_PARTS.map((part) => (
           <Chip key={part} isOn={manner.part === part} onChange={() => go({ part })}>
             {partNames[part]}
@@ -130,18 +130,14 @@ export function WordsPanel({ onClose }: { onClose: () => void }) {
         </Button>
         <Button
           size="dense"
-          disabledReason={
-            reason ?? (manner.strength <= LEAST_STRENGTH ? t`It is as little as it gets.` : undefined)
-          }
+          disabledReason={reason ?? (manner.strength <= LEAST_STRENGTH ? t`This is the minimum.` : undefined)}
           onClick={() => go({ strength: manner.strength - 0.25 })}
         >
           {t`A bit less`}
         </Button>
         <Button
           size="dense"
-          disabledReason={
-            reason ?? (manner.strength >= MOST_STRENGTH ? t`It is as far as it gets.` : undefined)
-          }
+          disabledReason={reason ?? (manner.strength >= MOST_STRENGTH ? t`This is the maximum.` : undefined)}
           onClick={() => go({ strength: manner.strength + 0.25 })}
         >
           {t`A bit more`}

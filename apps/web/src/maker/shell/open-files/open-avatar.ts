@@ -36,11 +36,11 @@ export async function openAvatars(opening: Opening, files: readonly File[]): Pro
     if (!opened.ok) refuse(file, FILE_REASONS[opened.reason])
     else if (first !== undefined && maker.history.scene.avatars.length > count) {
       const { name } = opened
-      notify(i18n._(msg`${first} took the place; ${name} stands beside`))
+      notify(i18n._(msg`${first} is on the stage; ${name} was added beside`))
     } else if (opened.isKept) {
       const { name } = opened
       if (!isBeside) loaded.push(name)
-      notify(i18n._(msg`${name} is kept on this device`), before && addInstead(opening, before))
+      notify(i18n._(msg`${name} is saved on this device`), before && addInstead(opening, before))
     } else warn(msg`This device has no room for the avatar: it stays until you leave the page.`)
   }
 }

@@ -26,7 +26,7 @@ export function PictureDialog() {
       }
     >
       {address && <img className={styles.picture} src={address} alt={file.name} />}
-      <p>{t`A pose is read on this device: the photo is sent nowhere.`}</p>
+      <p>{t`The pose is read on this device: the photo is not sent anywhere.`}</p>
     </Dialog>
   )
 }

@@ -35,6 +35,6 @@ async function openCarried({ maker, i18n, notify, warn }: Opening, file: File): 
     notify(i18n._(msg`The scene in this picture is open`))
     return true
   }
-  if (found) warn(msg`What this picture carries cannot be read, so it is only a picture.`)
+  if (found) warn(msg`The data in this picture cannot be read, so it is used as a picture only.`)
   return false
 }

@@ -44,7 +44,7 @@ export const FILE_TOOLS: readonly Tool[] = [
     ? [
         {
           id: 'feedback',
-          label: msg`Tell us something`,
+          label: msg`Send feedback`,
           Icon: FeedbackIcon,
           group: 'file',
           perform: () => openFeedback(),

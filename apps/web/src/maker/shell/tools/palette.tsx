@@ -105,7 +105,7 @@ export function PaletteDialog({ onClose }: { onClose: () => void }) {
         onKeyDown={onKeyDown}
       />
       {found.length === 0 ? (
-        <p className={styles.none} role="status">{t`Nothing has this name.`}</p>
+        <p className={styles.none} role="status">{t`No results.`}</p>
       ) : (
         <div ref={list} id={id} role="listbox" aria-label={t`All commands`} className={styles.list}>
           {found.map((find, index) => (

@@ -18,14 +18,14 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
     { keys: 'PageUp PageDown', does: t`Nearer, farther` },
     { keys: 'Shift', does: t`Ten times as far` },
     { keys: 'Alt', does: t`A tenth as far` },
-    { keys: 'P', does: t`Pin, or let go` },
-    { keys: 'Esc', does: t`Give up the drag` },
+    { keys: 'P', does: t`Pin or unpin` },
+    { keys: 'Esc', does: t`Cancel the drag` },
   ]
   const byMouse = [
     { keys: 'X Y Z', does: t`Drag along one axis` },
     { keys: 'Shift', does: t`Drag along the nearest axis` },
     { keys: 'Alt', does: t`Turn in place` },
-    { keys: t`Double click`, does: t`Pin, or let go` },
+    { keys: t`Double click`, does: t`Pin or unpin` },
     { keys: t`Right button`, does: t`Menu of a handle, or move the view` },
     { keys: t`Space`, does: t`Move the view` },
   ]
@@ -33,11 +33,11 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
     { keys: t`One finger`, does: t`Pose` },
     { keys: t`Two fingers`, does: t`Turn the view and zoom` },
     { keys: t`Three fingers`, does: t`Move the view` },
-    { keys: t`Long press`, does: t`Pin, or let go` },
+    { keys: t`Long press`, does: t`Pin or unpin` },
   ]
   const inTree = [
-    { keys: '← → ↑ ↓', does: t`Walk the tree of joints` },
-    { keys: 'Enter', does: t`To the numbers of a joint` },
+    { keys: '← → ↑ ↓', does: t`Move through the joint tree` },
+    { keys: 'Enter', does: t`Go to a joint’s numbers` },
   ]
   const sections = [
     { title: t`On a handle or a number`, rows: onHandles },
@@ -92,7 +92,7 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
         </section>
       ))}
       <Switch
-        label={t`Shortcuts of one key`}
+        label={t`Single-key shortcuts`}
         isOn={isOn}
         onChange={(next) => {
           setSingleKeys(next)

@@ -15,7 +15,7 @@ export function SaveNote() {
     device: t`Saved on this device`,
     server: t`Saved`,
     full: t`Not saved: this device is full. Download the scene to keep it.`,
-    failed: t`Not saved: this browser keeps nothing here. Download the scene to keep it.`,
+    failed: t`Not saved: this browser cannot save anything here. Download the scene to keep it.`,
     elsewhere: t`Open in another tab: not kept here`,
   }
   const isBad = save === 'full' || save === 'failed' || save === 'elsewhere'

@@ -40,7 +40,7 @@ export function HandleMenu({ handles, onPin }: { handles: HandleStore; onPin: (b
           ? [
               {
                 id: 'pin',
-                label: isPinned ? t`Let go` : t`Pin here`,
+                label: isPinned ? t`Unpin` : t`Pin here`,
                 icon: <PinIcon />,
                 hint: 'P',
                 onSelect: () => onPin(bone),

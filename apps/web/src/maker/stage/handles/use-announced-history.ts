@@ -22,7 +22,7 @@ export function useAnnouncedHistory(maker: Maker): void {
       for (const { bone } of [...now, ...pins]) {
         const name = i18n._(BONE_NAMES[bone])
         if (!has(pins, bone)) speak(maker, i18n._(msg`${name} pinned`))
-        else if (!has(now, bone)) speak(maker, i18n._(msg`${name} let go`))
+        else if (!has(now, bone)) speak(maker, i18n._(msg`${name} unpinned`))
       }
     }
     return history.subscribe(() => {

@@ -48,7 +48,7 @@ export function FloorRings() {
               className={styles.grip}
               role="button"
               tabIndex={0}
-              aria-label={t`Move ${name} over the floor`}
+              aria-label={t`Move ${name} along the floor`}
               {...dragOf(maker, id, moveFrom)}
               onKeyDown={(event) => moveByKey(maker, id, event)}
             />

@@ -43,6 +43,6 @@ export const Route = createFileRoute('/$lang/_site/p/$slug')({
 })
 
 function PosePageRoute() {
-  const { pose, facts, credit, family } = Route.useLoaderData()
-  return <PoseScreen key={pose.slug} pose={pose} facts={facts} credit={credit} family={family} />
+  const { pose, facts, family } = Route.useLoaderData()
+  return <PoseScreen key={pose.slug} pose={pose} facts={facts} family={family} />
 }

@@ -39,7 +39,7 @@ export function CouponDialog({ onClose, onMade }: { onClose: () => void; onMade:
         totalUses: typed.totalUses === '' ? null : Number(typed.totalUses),
         note: typed.note.trim(),
       })
-      showToast(t`Coupon made`)
+      showToast(t`Coupon created`)
       onMade()
     },
     {
@@ -50,7 +50,7 @@ export function CouponDialog({ onClose, onMade }: { onClose: () => void; onMade:
             isCode: isTaken,
             text: isTaken
               ? t`There is or was a coupon with this code. Choose another.`
-              : t`Something here does not fit. A code has 4 to 40 characters.`,
+              : t`Something here is not valid. A code has 4 to 40 characters.`,
           })
         } else setError({ isCode: false, text: callErrorText(i18n, problem) })
       },
@@ -60,14 +60,14 @@ export function CouponDialog({ onClose, onMade }: { onClose: () => void; onMade:
   return (
     <FormDialog
       onClose={onClose}
-      title={<Trans>Make a coupon</Trans>}
+      title={<Trans>Create a coupon</Trans>}
       lock={lock}
       submit={<Trans>Make</Trans>}
       className={styles.form}
     >
       <TextField
         label={t`Code`}
-        hint={t`Leave it empty to have one made.`}
+        hint={t`Leave empty to generate one.`}
         error={error?.isCode ? error.text : undefined}
         value={typed.code}
         onChange={(code) => set({ code })}
@@ -100,7 +100,7 @@ export function CouponDialog({ onClose, onMade }: { onClose: () => void; onMade:
       />
       <TextField
         label={t`How many people can use it`}
-        hint={t`Empty: as many as like.`}
+        hint={t`Leave empty for no limit.`}
         type="number"
         min={1}
         step={1}

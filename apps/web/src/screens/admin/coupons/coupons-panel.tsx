@@ -20,7 +20,7 @@ export function CouponsPanel() {
   const [made, setMade] = useState(0)
   const make = (
     <Button variant="primary" onClick={() => setIsMaking(true)}>
-      <Trans>Make a coupon</Trans>
+      <Trans>Create a coupon</Trans>
     </Button>
   )
   return (
@@ -114,7 +114,7 @@ function CouponItem({ coupon, onEnd }: { coupon: Coupon; onEnd: () => Promise<bo
       </div>
       <div className={styles.actions}>
         <CopyButton text={code}>
-          <Trans>Copy code</Trans>
+          <Trans context="of a coupon">Copy code</Trans>
         </CopyButton>
         <Button onClick={() => setIsEnding(true)}>
           <Trans>End coupon</Trans>

@@ -24,9 +24,7 @@ export function EndCouponDialog({
       variant="danger"
     >
       <p>
-        <Trans>
-          Nobody can redeem its code any more, for good. What it gave stays with those who have it.
-        </Trans>
+        <Trans>Its code can never be redeemed again. People keep what it gave them.</Trans>
       </p>
     </FormDialog>
   )

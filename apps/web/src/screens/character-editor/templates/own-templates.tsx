@@ -41,7 +41,7 @@ export function OwnTemplates({
         <TemplateList
           key="archive"
           load={loadArchivedTemplates}
-          empty={<Trans>The archive is empty. What you put away waits here for 30 days.</Trans>}
+          empty={<Trans>The archive is empty. Archived items stay here for 30 days.</Trans>}
         >
           {(templates, replace) => (
             <ul className={styles.list}>
@@ -72,7 +72,7 @@ export function OwnTemplates({
       <TemplateList
         key="own"
         load={loadOwnTemplates}
-        empty={<Trans>You have no template yet. Make one, or copy one of everybody’s.</Trans>}
+        empty={<Trans>No templates yet. Create one, or copy a public one.</Trans>}
       >
         {(templates, replace) => (
           <ul className={styles.list}>
@@ -101,7 +101,7 @@ export function OwnTemplates({
 /** The templates that one likes. */
 export function LikedTemplates({ room }: { room: TemplateRoom }) {
   return (
-    <TemplateList load={loadLikedTemplates} empty={<Trans>You like no template yet.</Trans>}>
+    <TemplateList load={loadLikedTemplates} empty={<Trans>No liked templates yet.</Trans>}>
       {(templates, replace) => (
         <ul className={styles.list}>
           {templates.map((template) => (

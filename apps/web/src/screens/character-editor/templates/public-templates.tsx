@@ -74,7 +74,7 @@ export function PublicTemplates({ room }: { room: TemplateRoom }) {
           text === undefined && tag === undefined && language === undefined ? (
             <Trans>Nobody has shared a template yet.</Trans>
           ) : (
-            <Trans>No template is like that. Try fewer or other words.</Trans>
+            <Trans>No templates found. Try fewer or different words.</Trans>
           )
         }
       >

@@ -20,7 +20,7 @@ export function StockedTemplates({ room }: { room: TemplateRoom }) {
   return (
     <TemplateList
       load={loadTemplateShelf}
-      empty={<Trans>Nothing is on your shelf. Put templates there that you use again.</Trans>}
+      empty={<Trans>Your shelf is empty. Add templates that you want to use again.</Trans>}
     >
       {(items, replace) => <Shelf items={items} replace={replace} room={room} />}
     </TemplateList>
@@ -46,7 +46,7 @@ function Shelf({
   const takeOff = async (item: UserStock) => {
     const taken = await takeTemplateOff(item.id)
     replace(item.id, undefined)
-    room.notify(t`Taken off your shelf`, async () => {
+    room.notify(t`Removed from your shelf`, async () => {
       await putTemplateBack(taken)
       room.reload()
     })
@@ -70,7 +70,7 @@ function Shelf({
         {shown.map((item) => {
           const off = (
             <LockedButton variant="ghost" onPress={() => takeOff(item)} onError={room.fail}>
-              <Trans>Take off the shelf</Trans>
+              <Trans>Remove from shelf</Trans>
             </LockedButton>
           )
           const template = item.promptTemp
@@ -78,7 +78,7 @@ function Shelf({
             return (
               <li key={item.id} className={styles.gone}>
                 <p>
-                  <Trans>“{item.name}” is not there any more.</Trans>
+                  <Trans>“{item.name}” no longer exists.</Trans>
                 </p>
                 {off}
               </li>

@@ -37,7 +37,7 @@ export function TemplateActs({
     <>
       {room.chosenId === id ? (
         <Button onClick={() => room.use(null)}>
-          <Trans>Use the usual one instead</Trans>
+          <Trans>Use the default instead</Trans>
         </Button>
       ) : (
         <Button variant="raised" onClick={() => room.use(template)}>
@@ -47,7 +47,7 @@ export function TemplateActs({
       <Heart
         fav={template}
         label={t`Like “${name}”`}
-        offer={t`Sign in, and your favourites wait for you on every device. As a guest you have some too: they come along when you sign in later.`}
+        offer={t`Sign in to have your favourites on every device. Guests have them too: they move to your account when you sign in.`}
         send={async (isFav) => {
           try {
             const changed = await sendTemplateFav(id, isFav)
@@ -84,7 +84,7 @@ export function TemplateActs({
       {isMine ? (
         <LockedButton variant="ghost" onPress={archive} onError={room.fail}>
           <ArchiveIcon />
-          <Trans>Put in the archive</Trans>
+          <Trans context="verb">Archive</Trans>
         </LockedButton>
       ) : (
         <ReportButton kind="promptTemp" id={id} />

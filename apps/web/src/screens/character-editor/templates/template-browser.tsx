@@ -56,7 +56,7 @@ export function TemplateBrowser({
     edit: (template, onSaved) => setEditing({ template, onSaved }),
     showCopy: (copy) => {
       showOwn(copy)
-      setNotice({ text: t`Copied, for you alone until you share it` })
+      setNotice({ text: t`Copied. Only you see it until you share it.` })
     },
     notify: (text, undo) => {
       if (undo) focusOn(shelf)

@@ -85,14 +85,14 @@ export function TemplateDialog({
       />
       <TextArea
         label={t`What the model is told`}
-        hint={t`These stand for what the character says of itself: ${VARIABLES}`}
+        hint={t`Placeholders for the character’s own fields: ${VARIABLES}`}
         value={text}
         onChange={setText}
         maxLength={LONGEST_OF_TEMPLATE.template}
         rows={10}
       />
       <TextArea
-        label={t`What it is good for`}
+        label={t`What it is for`}
         value={description}
         onChange={setDescription}
         maxLength={LONGEST_OF_TEMPLATE.description}
@@ -101,7 +101,7 @@ export function TemplateDialog({
       />
       <TextField
         label={t`Tags`}
-        hint={t`Up to ten, with commas between them.`}
+        hint={t`Up to ten, separated by commas.`}
         value={tags}
         onChange={setTags}
         maxLength={400}
@@ -114,7 +114,7 @@ export function TemplateDialog({
         onChange={setLanguage}
       />
       <SelectField
-        label={t`Who may use it`}
+        label={t`Who can use it`}
         value={visibility}
         options={[
           { value: 'private', label: t`Only you` },

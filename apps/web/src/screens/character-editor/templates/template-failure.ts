@@ -9,7 +9,7 @@ export function templateFailure(i18n: I18n, error: unknown): string {
     const { reason } = (error.details ?? {}) as { readonly reason?: unknown }
     if (error.code === 'aborted')
       return i18n._(msg`This was changed elsewhere meanwhile. Open the list again.`)
-    if (error.code === 'not-found') return i18n._(msg`This template is not there any more.`)
+    if (error.code === 'not-found') return i18n._(msg`This template no longer exists.`)
     if (error.code === 'permission-denied' && reason === 'guest')
       return i18n._(msg`Sign in with an account to make templates.`)
   }

@@ -63,10 +63,10 @@ export function TemplateField({
         label={t`Prompt template`}
         value={id ?? ''}
         options={[
-          { value: '', label: t({ message: 'The usual one', context: 'a prompt template' }) },
+          { value: '', label: t({ message: 'Default', context: 'a prompt template' }) },
           ...(id === null || chosen
             ? []
-            : [{ value: id, label: templates ? t`A template that is gone` : t`The one chosen before` }]),
+            : [{ value: id, label: templates ? t`A template that no longer exists` : t`Previous choice` }]),
           ...(templates ?? []).map((template) => ({
             value: template.id,
             label: template.isMine ? template.name : t`${template.name} (by ${template.userName})`,

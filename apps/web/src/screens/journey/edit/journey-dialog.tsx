@@ -65,7 +65,7 @@ export function JourneyDialog({
       />
       <TextField
         label={t`Tags`}
-        hint={t`Separated by commas, at most ten.`}
+        hint={t`Up to ten, separated by commas.`}
         value={tags}
         onChange={setTags}
         maxLength={320}

@@ -45,7 +45,7 @@ export function PoseField({
   return (
     <fieldset className={styles.pose}>
       <legend>
-        <Trans>A pose that shows it</Trans>
+        <Trans>Pose for this word</Trans>
       </legend>
       <label htmlFor={id} className={styles.quiet}>
         <Trans>One of the built-in poses</Trans>
@@ -92,7 +92,7 @@ export function PoseField({
       </div>
       {found?.length === 0 && (
         <p className={styles.hint} role="status">
-          <Trans>No shared pose was found by these words.</Trans>
+          <Trans>No shared pose matches these words.</Trans>
         </p>
       )}
       {found !== undefined && found.length > 0 && (
@@ -114,7 +114,7 @@ export function PoseField({
         <p className={styles.chosen}>
           {chosen ? <Trans>Chosen: {chosen.name}</Trans> : <Trans>A shared pose is chosen.</Trans>}{' '}
           <Button variant="ghost" size="dense" onClick={() => onChange(null)}>
-            <Trans>Take the pose away</Trans>
+            <Trans>Remove the pose</Trans>
           </Button>
         </p>
       )}

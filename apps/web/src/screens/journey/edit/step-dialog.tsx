@@ -108,7 +108,7 @@ export function StepDialog({
                 })
               }
             >
-              <Trans>Have the rest filled in</Trans>
+              <Trans>Fill in the rest</Trans>
             </Button>
           )}
         </div>

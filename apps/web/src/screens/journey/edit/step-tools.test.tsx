@@ -43,7 +43,7 @@ test('a word that was taken out comes back beside what was saved since, though a
   }
   const view = await drawn(<Page />)
   close = () => view.remove()
-  await press('Take out')
+  await press('Remove')
   await vi.waitFor(() => expect(stored.steps?.map(({ id }) => id)).toEqual(['rain']))
   // Saved meanwhile from the word that is open now.
   stored = { ...stored, steps: [...(stored.steps ?? []), step('cloud', 'rain')], version: stored.version + 1 }

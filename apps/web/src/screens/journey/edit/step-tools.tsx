@@ -85,13 +85,13 @@ function OpenStep({
     })
     if (!saved) return false
     if (parentId !== null) void open(parentId)
-    return showToast(t`“${word}” is taken out`, 'done', {
+    return showToast(t`“${word}” was removed`, 'done', {
       label: t`Undo`,
       run: () => void save(({ steps: now = [] }) => ({ steps: withStepBack(now, before, id) })),
     })
   }
   return (
-    <section className={styles.tools} aria-label={t`Go on from “${word}”`}>
+    <section className={styles.tools} aria-label={t`Continue from “${word}”`}>
       <Suggestions journey={journey} step={step} isFull={isFull} onTake={add} onOpen={open} />
       <div className={styles.buttons}>
         <Button aria-disabled={isFull || undefined} onClick={() => !isFull && setAsked('next')}>
@@ -110,7 +110,7 @@ function OpenStep({
             onPress={takeOut}
           >
             <TrashIcon />
-            <Trans>Take out</Trans>
+            <Trans context="from a list">Remove</Trans>
           </LockedButton>
         )}
       </div>

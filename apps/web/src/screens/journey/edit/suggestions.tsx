@@ -66,7 +66,7 @@ export function Suggestions({
         }}
       >
         <TextField
-          label={t`Where to, if you like`}
+          label={t`Where to (optional)`}
           placeholder={t`the sea, old words, something to eat`}
           value={wish}
           onChange={setWish}
@@ -104,11 +104,11 @@ export function Suggestions({
             <LockedButton
               size="dense"
               lockMs={1000}
-              aria-label={t`Take “${idea.word}”`}
+              aria-label={t`Use “${idea.word}”`}
               disabledReason={isFull ? t`The journey is full.` : undefined}
               onPress={() => take(idea)}
             >
-              <Trans>Take</Trans>
+              <Trans>Use</Trans>
             </LockedButton>
           </li>
         ))}

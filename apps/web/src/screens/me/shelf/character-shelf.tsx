@@ -101,11 +101,11 @@ function Characters({
   const { i18n, t } = useLingui()
   const [tagging, setTagging] = useState<Stocked>()
   const failed = (error: unknown) => showToast(characterFailure(i18n, error), 'error')
-  const takeLabel = ({ name }: Stocked) => t`Take “${name}” off the shelf`
+  const takeLabel = ({ name }: Stocked) => t`Remove “${name}” from your shelf`
   const takeAway = async (item: Stocked) => {
     const taken = await takeOff(item)
     onOff(item.id)
-    showToast(t`Taken off your shelf`, 'done', {
+    showToast(t`Removed from your shelf`, 'done', {
       label: t`Undo`,
       run: () => void putBack(taken).then(onBack).catch(failed),
     })
@@ -131,7 +131,7 @@ function Characters({
                   onPress={() => takeAway(item)}
                   onError={failed}
                 >
-                  <Trans>Take off the shelf</Trans>
+                  <Trans>Remove from shelf</Trans>
                 </LockedButton>
               </>
             )}

@@ -12,7 +12,7 @@ export function GoneCharacter({ name }: { name: string }) {
         {name}
       </span>
       <span className={styles.introduction}>
-        <Trans>This character is not there any more.</Trans>
+        <Trans>This character no longer exists.</Trans>
       </span>
     </article>
   )

@@ -31,7 +31,7 @@ export function OwnArticles() {
           title={<Trans>No articles here yet</Trans>}
           action={
             <Link to="/$lang/characters" params={{ lang }} className={buttonClass({ variant: 'raised' })}>
-              <Trans>Look at characters</Trans>
+              <Trans>Browse characters</Trans>
             </Link>
           }
         >

@@ -29,11 +29,11 @@ export function OwnCharacters() {
           title={<Trans>No characters here yet</Trans>}
           action={
             <Link to="/$lang/characters" params={{ lang }} className={buttonClass({ variant: 'raised' })}>
-              <Trans>Look at characters</Trans>
+              <Trans>Browse characters</Trans>
             </Link>
           }
         >
-          <Trans>Make one of your own, or put one of somebody else on your shelf.</Trans>
+          <Trans>Create your own, or add someone else’s to your shelf.</Trans>
         </EmptyState>
       }
     >

@@ -19,10 +19,10 @@ export function OwnJourneys() {
       lists={[made, archived]}
       empty={
         <EmptyState
-          title={<Trans>You have no word journey yet</Trans>}
+          title={<Trans>No word journeys yet</Trans>}
           action={
             <Link to="/$lang/journeys" params={{ lang }} className={buttonClass({ variant: 'raised' })}>
-              <Trans>Begin a journey</Trans>
+              <Trans>Start a journey</Trans>
             </Link>
           }
         />

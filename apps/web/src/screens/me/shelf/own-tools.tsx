@@ -49,7 +49,7 @@ export function OwnTools() {
   }
   const putAwayOne = async (result: PromptResult) => {
     put(await archiveResult(result.id))
-    showToast(t`Put away for 30 days`, 'done', {
+    showToast(t`Archived for 30 days`, 'done', {
       label: t`Undo`,
       run: () => void restore(result).catch(fail),
     })
@@ -62,11 +62,11 @@ export function OwnTools() {
           title={<Trans>No prompt tools here yet</Trans>}
           action={
             <Link to="/$lang/prompts" params={{ lang }} className={buttonClass({ variant: 'raised' })}>
-              <Trans>Look at prompt tools</Trans>
+              <Trans>Browse prompt tools</Trans>
             </Link>
           }
         >
-          <Trans>Make one of your own, run one, or put one on your shelf.</Trans>
+          <Trans>Create your own, run one, or add one to your shelf.</Trans>
         </EmptyState>
       }
     >
@@ -94,7 +94,7 @@ export function OwnTools() {
       </OwnShelf>
       <OwnShelf
         list={{ ...written, items: results.filter(({ archivedAt }) => archivedAt === null) }}
-        title={<Trans>Written for you</Trans>}
+        title={<Trans>Your results</Trans>}
       >
         {(items) => (
           <Results items={items}>
@@ -111,7 +111,7 @@ export function OwnTools() {
                 )}
                 <LockedButton size="dense" variant="ghost" onPress={() => putAwayOne(result)} onError={fail}>
                   <ArchiveIcon />
-                  <Trans>Put away</Trans>
+                  <Trans context="verb">Archive</Trans>
                 </LockedButton>
               </>
             )}
@@ -120,7 +120,7 @@ export function OwnTools() {
       </OwnShelf>
       <OwnShelf
         list={{ ...putAway, items: results.filter(({ archivedAt }) => archivedAt !== null) }}
-        title={<Trans>Results that you put away, for 30 days</Trans>}
+        title={<Trans>Archived results, kept for 30 days</Trans>}
       >
         {(items) => (
           <Results items={items}>

@@ -68,7 +68,7 @@ afterEach(() => close())
 const tools = () => [...document.querySelectorAll('li p')].map(({ textContent }) => textContent)
 const chips = () =>
   [...document.querySelectorAll('[role=group] button')].map(({ textContent }) => textContent?.trim())
-const isThere = (at: number) => `“Tool ${at}” is not there any more.`
+const isThere = (at: number) => `“Tool ${at}” no longer exists.`
 
 test('folders and tags of tools that no loaded page has are there, and show those tools', async () => {
   await vi.waitFor(() => expect(chips()).toEqual(['Attic', 'sea', 'town']))
@@ -94,7 +94,7 @@ test('a folder in which nothing is left goes, and what is shown is the whole she
   await press('Attic')
   for (const left of [1, 0]) {
     await vi.waitFor(() => expect(tools()).toHaveLength(left + 1))
-    await press('Take off the shelf')
+    await press('Remove from shelf')
   }
   await vi.waitFor(() => expect(chips()).toEqual(['town']))
   expect(tools()).toHaveLength(30)

@@ -124,7 +124,7 @@ function Tools({
   const takeOff = async (item: PromptStock) => {
     const taken = await takeOffShelf(item.id)
     onChanged(taken)
-    showToast(t`Taken off your shelf`, 'done', {
+    showToast(t`Removed from your shelf`, 'done', {
       label: t`Undo`,
       run: () => void updateStock(taken, { isArchived: false }).then(onChanged).catch(fail),
     })
@@ -138,7 +138,7 @@ function Tools({
               <ToolCard tool={toToolInList(item.promptTool)} />
             ) : (
               <p className={styles.hint}>
-                <Trans>“{item.name}” is not there any more.</Trans>
+                <Trans>“{item.name}” no longer exists.</Trans>
               </p>
             )}
             <span className={styles.oneActions}>
@@ -148,7 +148,7 @@ function Tools({
                 </Button>
               )}
               <LockedButton size="dense" variant="ghost" onPress={() => takeOff(item)} onError={fail}>
-                <Trans>Take off the shelf</Trans>
+                <Trans>Remove from shelf</Trans>
               </LockedButton>
             </span>
             {item.saved.length > 0 && (
@@ -199,7 +199,7 @@ function PlaceDialog({
     >
       <TextField
         label={t`Folder`}
-        hint={t`A new name makes a new folder. Empty for none.`}
+        hint={t`A new name creates a folder. Leave empty for none.`}
         value={folder}
         onChange={setFolder}
         maxLength={LONGEST_OF_STOCK.folder}

@@ -14,11 +14,11 @@ export function BoardTools({ onArrange }: { onArrange?: () => void }) {
   const snaps = usePopView((view) => view.snaps)
   const count = usePopView((view) => view.chosen.length)
   return (
-    <div className={styles.tools} role="toolbar" aria-label={t`Choosing and snapping`}>
+    <div className={styles.tools} role="toolbar" aria-label={t`Selecting and snapping`}>
       <IconButton
         variant="tool"
-        label={t`Choose several`}
-        detail={t`each press adds, or takes off`}
+        label={t`Select multiple`}
+        detail={t`each press selects or deselects`}
         isPressed={isSeveral}
         onClick={() => editor.view.setState({ isSeveral: !isSeveral })}
       >
@@ -27,7 +27,7 @@ export function BoardTools({ onArrange }: { onArrange?: () => void }) {
       {onArrange && isSeveral && (
         <>
           <span className={styles.count} aria-hidden="true">
-            <Plural value={count} one="# chosen" other="# chosen" />
+            <Plural value={count} one="# selected" other="# selected" />
           </span>
           {count > 0 && (
             <Button variant="ghost" className={styles.arrange} onClick={onArrange}>

@@ -40,7 +40,7 @@ export function ConflictDialog({ autosave, onClose }: { autosave: PopAutosave; o
       actions={
         <>
           <LockedButton onPress={takeOther} onError={fail}>
-            <Trans>Take the other one</Trans>
+            <Trans>Use the other one</Trans>
           </LockedButton>
           <LockedButton variant="primary" onPress={keepBoth} onError={fail}>
             <Trans>Keep both</Trans>
@@ -50,8 +50,7 @@ export function ConflictDialog({ autosave, onClose }: { autosave: PopAutosave; o
     >
       <p>
         <Trans>
-          Keep both, and this one becomes a pop of its own; or go on with the other one, which undo takes
-          back.
+          Keep both, and this one becomes a pop of its own. Or continue with the other one: you can undo that.
         </Trans>
       </p>
     </Dialog>

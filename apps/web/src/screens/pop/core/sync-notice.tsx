@@ -30,7 +30,7 @@ export function SyncNotice({ onAgain, onTake }: { onAgain: () => void; onTake: (
           </p>
           <span className={styles.ways}>
             <LockedButton onPress={onTake}>
-              <Trans>Go on here</Trans>
+              <Trans>Continue here</Trans>
             </LockedButton>
           </span>
         </div>
@@ -79,25 +79,23 @@ function Words({ problem }: { problem: SyncProblem }): ReactNode {
       const { limit } = problem
       return (
         <Trans>
-          Kept on this device alone: your account holds {limit} pops, those put away counted. Delete one for
-          good, and this one follows.
+          Saved on this device only: your account holds {limit} pops, archived ones included. Delete one
+          forever to save this one.
         </Trans>
       )
     }
     case 'too-many-contents': {
       const { limit } = problem
       return (
-        <Trans>
-          Kept on this device alone: a pop in an account has at most {limit} things. Take some off.
-        </Trans>
+        <Trans>Saved on this device only: a pop in an account has at most {limit} items. Remove some.</Trans>
       )
     }
     case 'pops-too-large': {
       const megabytes = problem.limit / MEGABYTE
       return (
         <Trans>
-          Kept on this device alone: your account holds {megabytes} MB of pops, those put away counted. Delete
-          one for good, and this one follows.
+          Saved on this device only: your account holds {megabytes} MB of pops, archived ones included. Delete
+          one forever to save this one.
         </Trans>
       )
     }
@@ -105,8 +103,8 @@ function Words({ problem }: { problem: SyncProblem }): ReactNode {
       const megabytes = problem.limit / MEGABYTE
       return (
         <Trans>
-          Kept on this device alone: a pop in an account has at most {megabytes} MB. Take some things off, or
-          begin another pop.
+          Saved on this device only: a pop in an account has at most {megabytes} MB. Remove some items, or
+          start another pop.
         </Trans>
       )
     }
@@ -115,8 +113,8 @@ function Words({ problem }: { problem: SyncProblem }): ReactNode {
       const name = content ? nameOfContent(content, (message) => i18n._(message)) : ''
       return (
         <Trans>
-          Kept on this device alone: your account does not take “{name}”. It is too large, or has letters that
-          cannot be kept.
+          Saved on this device only: your account cannot hold “{name}”. It is too large, or has letters that
+          cannot be saved.
         </Trans>
       )
     }
@@ -135,7 +133,7 @@ function Words({ problem }: { problem: SyncProblem }): ReactNode {
     case 'refused':
       return (
         <Trans>
-          Kept on this device alone: your account does not take this pop. Download it to have it elsewhere, or
+          Saved on this device only: your account cannot hold this pop. Download it to have it elsewhere, or
           try again later.
         </Trans>
       )

@@ -99,7 +99,7 @@ export function ExportDialog({ onClose }: { onClose: () => void }) {
     console.warn(error)
     const words =
       error instanceof PopExportError && times > 1
-        ? t`This browser could not draw the pop so large: try a smaller size.`
+        ? t`This browser could not draw the pop at this size: try a smaller one.`
         : t`This browser could not make the file. Close other tabs and try again, or take another format.`
     showToast(words, 'error')
   }

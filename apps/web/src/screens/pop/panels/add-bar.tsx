@@ -25,7 +25,7 @@ export function AddBar({ isShut }: { isShut: boolean }) {
     else document.querySelector<HTMLElement>('[data-board]')?.focus()
   }
   return (
-    <div className={styles.bar} inert={isShut} role="toolbar" aria-label={t`Put on the sheet`}>
+    <div className={styles.bar} inert={isShut} role="toolbar" aria-label={t`Add to the sheet`}>
       <IconButton label={t`Posed picture`} onClick={() => put({ kind: 'picture' })}>
         <BodyIcon />
       </IconButton>
@@ -40,11 +40,11 @@ export function AddBar({ isShut }: { isShut: boolean }) {
           onSelect: () => put({ kind: 'bubble', shape }, t`Hello`),
         }))}
       />
-      <IconButton label={t`Words`} onClick={() => put({ kind: 'caption', isVertical: false }, t`Your words`)}>
+      <IconButton label={t`Text`} onClick={() => put({ kind: 'caption', isVertical: false }, t`Your words`)}>
         <WordsIcon />
       </IconButton>
       <IconButton
-        label={t`Words in columns`}
+        label={t`Vertical text`}
         onClick={() => put({ kind: 'caption', isVertical: true }, t`Your words`)}
       >
         <ColumnsIcon />

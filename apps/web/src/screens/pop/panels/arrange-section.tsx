@@ -18,15 +18,15 @@ export function ArrangeSection({ chosen }: { chosen: readonly Content[] }) {
   const ids = chosen.map(({ id }) => id)
   const edges: readonly (readonly [Edge, string])[] = [
     ['left', t`Align left`],
-    ['center', t`Align to the middle across`],
+    ['center', t`Align horizontal centres`],
     ['right', t`Align right`],
-    ['top', t`Align to the top`],
-    ['middle', t`Align to the middle down`],
-    ['bottom', t`Align to the bottom`],
+    ['top', t`Align top`],
+    ['middle', t`Align vertical centres`],
+    ['bottom', t`Align bottom`],
   ]
-  const tooFew = chosen.length < 3 ? t`Choose three things or more` : undefined
+  const tooFew = chosen.length < 3 ? t`Select three or more items` : undefined
   const isGrouped = chosen.length > 0 && chosen.every(({ group }) => group && group === chosen[0]?.group)
-  const oneItem = chosen.length < 2 ? t`Choose two things or more` : undefined
+  const oneItem = chosen.length < 2 ? t`Select two or more items` : undefined
   return (
     <Section title={t`Arrange`}>
       <div className={styles.icons}>
@@ -36,42 +36,42 @@ export function ArrangeSection({ chosen }: { chosen: readonly Content[] }) {
           </IconButton>
         ))}
         <IconButton
-          label={t`Equal room across`}
+          label={t`Distribute horizontally`}
           disabledReason={tooFew}
           onClick={() => run(editor, distributeContents, { ids, axis: 'x' })}
         >
           <DistributeIcon axis="x" />
         </IconButton>
         <IconButton
-          label={t`Equal room down`}
+          label={t`Distribute vertically`}
           disabledReason={tooFew}
           onClick={() => run(editor, distributeContents, { ids, axis: 'y' })}
         >
           <DistributeIcon axis="y" />
         </IconButton>
         <IconButton
-          label={t({ message: 'To the front', context: 'layers' })}
+          label={t({ message: 'Bring to front', context: 'layers' })}
           shortcut={writeKeys('Ctrl+Shift+]', i18n.locale)}
           onClick={() => orderChosen(editor, 'front')}
         >
           <OrderIcon to="front" />
         </IconButton>
         <IconButton
-          label={t({ message: 'Forward', context: 'layers' })}
+          label={t({ message: 'Bring forward', context: 'layers' })}
           shortcut={writeKeys('Ctrl+]', i18n.locale)}
           onClick={() => orderChosen(editor, 'forward')}
         >
           <OrderIcon to="forward" />
         </IconButton>
         <IconButton
-          label={t`Backward`}
+          label={t`Send backward`}
           shortcut={writeKeys('Ctrl+[', i18n.locale)}
           onClick={() => orderChosen(editor, 'backward')}
         >
           <OrderIcon to="backward" />
         </IconButton>
         <IconButton
-          label={t`To the back`}
+          label={t`Send to back`}
           shortcut={writeKeys('Ctrl+Shift+[', i18n.locale)}
           onClick={() => orderChosen(editor, 'back')}
         >

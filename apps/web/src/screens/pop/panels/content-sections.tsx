@@ -111,7 +111,7 @@ export function QrSection({ content, change }: { content: ContentOf<'qr'>; chang
       />
       {!isQrReadable(content) && (
         <p role="status" className={styles.hint}>
-          {t`Cameras may not read this code: make its ground much lighter than its colour.`}
+          {t`Cameras may not be able to read this code: make its background much lighter than its colour.`}
         </p>
       )}
     </Section>

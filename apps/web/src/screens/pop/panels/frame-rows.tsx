@@ -21,7 +21,7 @@ export function LineRows({ content, change }: Row<{ line: string; lineWidth: num
       />
       {content.lineWidth > 0 && (
         <ContentColour
-          label={t`Colour of the line`}
+          label={t`Line colour`}
           value={content.line}
           change={change}
           toChange={(line) => ({ line: line ?? content.line })}
@@ -50,7 +50,7 @@ export function RadiusRow({ content, change }: Row<{ radius: number }>) {
   const { t } = useLingui()
   return (
     <ContentNumber
-      label={t`Round corners`}
+      label={t`Corner radius`}
       value={content.radius}
       min={0}
       max={LARGEST_RADIUS}

@@ -26,7 +26,7 @@ export function Inspector({ onPose }: { onPose: () => void }) {
   const name = isOne ? nameOfContent(first, (message) => i18n._(message)) : ''
   return (
     <>
-      <h2 className={styles.title}>{isOne ? name : <Trans>{chosen.length} things</Trans>}</h2>
+      <h2 className={styles.title}>{isOne ? name : <Trans>{chosen.length} items</Trans>}</h2>
       {isOne && (first.kind === 'bubble' || first.kind === 'caption') && (
         <TextSection key={first.id} content={first} change={change} />
       )}
@@ -40,7 +40,7 @@ export function Inspector({ onPose }: { onPose: () => void }) {
       {isOne && first.kind === 'qr' && <QrSection key={first.id} content={first} change={change} />}
       <ArrangeSection chosen={chosen} />
       {isOne && (
-        <Section title={t`Place`}>
+        <Section title={t`Position`}>
           <ContentNumber
             label={t`Left`}
             value={first.x}
@@ -104,12 +104,12 @@ export function Inspector({ onPose }: { onPose: () => void }) {
         />
         {!isOne && (
           <p className={styles.hint}>
-            <Trans>Choose one thing to change its words and colours.</Trans>
+            <Trans>Select one item to change its text and colours.</Trans>
           </p>
         )}
         {isOne && first.kind === 'picture' && !first.figure && (
           <Button onClick={onPose}>
-            <Trans>Put a figure in</Trans>
+            <Trans>Add a figure</Trans>
           </Button>
         )}
       </Section>

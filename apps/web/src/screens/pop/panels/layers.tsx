@@ -33,7 +33,7 @@ export function Layers() {
     <>
       <div className={styles.layersHead}>
         <Switch
-          label={t`Choose several`}
+          label={t`Select multiple`}
           isOn={isSeveral}
           onChange={(next) => editor.view.setState({ isSeveral: next })}
         />

@@ -35,8 +35,8 @@ export function PageSection() {
     '1080x1920': t`Phone`,
     '1280x720': t`Video`,
     '1480x1000': t`Postcard`,
-    '1240x1754': t`A4 upright`,
-    '1754x1240': t`A4 across`,
+    '1240x1754': t`A4 portrait`,
+    '1754x1240': t`A4 landscape`,
   }
   const size = `${width}x${height}`
   const known = SIZES.find((one) => one === size)
@@ -56,7 +56,7 @@ export function PageSection() {
           value={known ?? 'own'}
           options={[
             ...SIZES.map((value) => ({ value, label: `${names[value]} · ${value.replace('x', ' × ')}` })),
-            ...(known ? [] : [{ value: 'own' as const, label: t`Own size` }]),
+            ...(known ? [] : [{ value: 'own' as const, label: t`Custom size` }]),
           ]}
           onChange={(value) => {
             const [w, h] = value.split('x').map(Number)
@@ -94,7 +94,7 @@ export function PageSection() {
         />
       </Section>
       <p className={styles.hint}>
-        <Trans>Choose something on the sheet to change it, or put something on it.</Trans>
+        <Trans>Select something on the sheet to change it, or add something.</Trans>
       </p>
     </>
   )

@@ -28,11 +28,11 @@ export function PictureSection({
     <Section title={t`Picture`}>
       <div className={styles.buttons}>
         <Button variant="raised" onClick={onPose}>
-          {content.figure ? <Trans>Change pose</Trans> : <Trans>Put a figure in</Trans>}
+          {content.figure ? <Trans>Change pose</Trans> : <Trans>Add a figure</Trans>}
         </Button>
         {content.figure && (
           <Button variant="ghost" onClick={() => change.now({ figure: null })}>
-            <Trans>Take the figure out</Trans>
+            <Trans>Remove the figure</Trans>
           </Button>
         )}
       </div>

@@ -31,9 +31,9 @@ export function TextSection({
     return () => window.removeEventListener('pop-type', typed)
   }, [])
   return (
-    <Section title={t`Words`}>
+    <Section title={t`Text`}>
       <label htmlFor={id} className={styles.hiddenLabel}>
-        {t`Words`}
+        {t`Text`}
       </label>
       <textarea
         ref={box}
@@ -125,7 +125,7 @@ export function TextSection({
         toChange={(leading) => set({ leading })}
       />
       <ContentColour
-        label={t`Colour of the words`}
+        label={t`Text colour`}
         value={style.colour}
         change={change}
         toChange={(colour) => set({ colour: colour ?? style.colour })}
@@ -142,7 +142,7 @@ export function TextSection({
       />
       {style.outlineWidth > 0 && (
         <ContentColour
-          label={t`Colour of the outline`}
+          label={t`Outline colour`}
           value={style.outline}
           change={change}
           toChange={(outline) => set({ outline: outline ?? style.outline })}

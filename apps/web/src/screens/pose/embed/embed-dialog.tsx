@@ -15,7 +15,7 @@ export function EmbedDialog({ src, name, onClose }: { src: string; name: string;
   const code = embedCode({ src, title: name }, size)
   const { width, height } = EMBED_SIZES[size]
   const copy = () => copyText(code, { done: t`Code copied`, failed: t`The browser did not allow copying.` })
-  const labels = { small: t`Small`, medium: t`Medium`, large: t`Large`, fluid: t`As wide as its place` }
+  const labels = { small: t`Small`, medium: t`Medium`, large: t`Large`, fluid: t`Full width` }
   return (
     <Dialog isOpen isWide onClose={onClose} title={t`Show “${name}” on another site`}>
       <div className={styles.form}>
@@ -29,8 +29,8 @@ export function EmbedDialog({ src, name, onClose }: { src: string; name: string;
           onChange={setSize}
         />
         <TextArea
-          label={t`Code for the page`}
-          hint={t`Sites that know oEmbed, such as those made with WordPress, need only the link of the pose.`}
+          label={t`Code for your page`}
+          hint={t`Sites that support oEmbed, such as those made with WordPress, need only the link of the pose.`}
           readOnly
           rows={4}
           spellCheck={false}

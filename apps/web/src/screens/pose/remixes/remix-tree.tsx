@@ -59,7 +59,7 @@ export function RemixTree({ pose, family }: { pose: SharedAvatarPose; family: Po
             aria-expanded={isCompared}
             onClick={() => setIsCompared(!isCompared)}
           >
-            {isCompared ? t`Hide what changed` : t`See what changed`}
+            {isCompared ? t`Hide changes` : t`Show changes`}
           </Button>
           {isCompared && (
             <Suspense>

@@ -42,7 +42,7 @@ export function PortraitFields({
       </legend>
       {own && own.poses.length === 0 ? (
         <p className={styles.hint}>
-          <Trans>Share a pose first: it then stands here.</Trans>{' '}
+          <Trans>Share a pose first: it then appears here.</Trans>{' '}
           <Link to="/$lang/make/{-$temp}" params={{ lang }}>
             <Trans>Make a pose</Trans>
           </Link>

@@ -69,7 +69,7 @@ export function RoomEditor({ loaded, onClose }: { loaded: LoadedRoom; onClose: (
               isChanged
                 ? canSave
                   ? undefined
-                  : t`Give the room a name and an address that is free.`
+                  : t`Give the room a name and an available address.`
                 : t`Nothing is changed.`
             }
           >

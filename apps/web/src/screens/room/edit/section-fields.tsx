@@ -94,14 +94,14 @@ export function SectionFields({
               <span className={styles.arrows}>
                 <IconButton
                   label={t`Move “${name}” up`}
-                  disabledReason={at === 0 ? t`It is the first.` : undefined}
+                  disabledReason={at === 0 ? t`Already first.` : undefined}
                   onClick={() => move(at, at - 1)}
                 >
                   <UpIcon />
                 </IconButton>
                 <IconButton
                   label={t`Move “${name}” down`}
-                  disabledReason={at === sections.length - 1 ? t`It is the last.` : undefined}
+                  disabledReason={at === sections.length - 1 ? t`Already last.` : undefined}
                   onClick={() => move(at, at + 1)}
                 >
                   <DownIcon />

@@ -57,7 +57,7 @@ export function useEditing(loaded: LoadedRoom) {
           : current
             ? t`This room was changed elsewhere. Look it over, then save again.`
             : refusedField(error)
-              ? t`One of the links is no address that begins with https://.`
+              ? t`Every link must begin with https://.`
               : callErrorText(i18n, error),
         'error',
       )

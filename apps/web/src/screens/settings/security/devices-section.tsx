@@ -28,13 +28,17 @@ export function DevicesSection() {
   }
   const refused = (error: unknown) => showToast(signInError(i18n, error).text, 'error')
   const nameOf = ({ browser, system }: Device) =>
-    browser && system ? t`${browser} on ${system}` : browser || system || t`A device that did not name itself`
+    browser && system ? t`${browser} on ${system}` : browser || system || t`Unknown device`
   const devices = loaded.value
   return (
     <Part
       id="devices"
       title={<Trans>Devices</Trans>}
-      about={<Trans>Where you are signed in. If you do not know one, end it and change your password.</Trans>}
+      about={
+        <Trans>
+          Where you are signed in. If you do not recognise a device, end its session and change your password.
+        </Trans>
+      }
     >
       {!devices ? (
         <NotLoaded loaded={loaded} />
@@ -76,7 +80,7 @@ export function DevicesSection() {
               onPress={() => end('sessions/end-others', {}, t`Signed out everywhere else`)}
               onError={refused}
             >
-              <Trans>End all others</Trans>
+              <Trans>Sign out everywhere else</Trans>
             </LockedButton>
           )}
         </div>

@@ -49,7 +49,7 @@ export function MethodsSection({ user }: { user: User }) {
                     <Trans>Confirmed</Trans>
                   </span>
                 ) : (
-                  <Trans>Not confirmed yet. The link in our mail does it.</Trans>
+                  <Trans>Not confirmed yet. Open the link in our email.</Trans>
                 )
               }
             >
@@ -89,10 +89,10 @@ export function MethodsSection({ user }: { user: User }) {
             state={
               account.hasSecondFactor ? (
                 <span className={styles.good}>
-                  <Trans>On: signing in asks for a code of your authenticator app.</Trans>
+                  <Trans>On: signing in asks for a code from your authenticator app.</Trans>
                 </span>
               ) : (
-                <Trans>A code of an app on your phone, asked for beside the password.</Trans>
+                <Trans>A code from an app on your phone, in addition to your password.</Trans>
               )
             }
           >

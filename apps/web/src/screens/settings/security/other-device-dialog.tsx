@@ -32,7 +32,7 @@ export function OtherDeviceDialog({ onClose }: { onClose: () => void }) {
       {hasFailed || isOver ? (
         <div className={part.dialog}>
           <p role="alert">
-            {isOver ? <Trans>This link has run out.</Trans> : <Trans>This could not be loaded.</Trans>}
+            {isOver ? <Trans>This link has expired.</Trans> : <Trans>This could not be loaded.</Trans>}
           </p>
           <LockedButton onPress={reload}>
             <Trans>Make a new link</Trans>
@@ -42,7 +42,7 @@ export function OtherDeviceDialog({ onClose }: { onClose: () => void }) {
         <div className={part.dialog}>
           <p>
             <Trans>
-              Scan it with the other device, or open the link there. Show it to nobody: whoever opens it is
+              Scan it with the other device, or open the link there. Keep it to yourself: whoever opens it is
               signed in as you.
             </Trans>
           </p>

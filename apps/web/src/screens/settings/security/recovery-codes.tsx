@@ -14,18 +14,18 @@ export function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; on
     <Dialog
       isOpen
       onClose={onClose}
-      title={<Trans>Keep your recovery codes</Trans>}
+      title={<Trans>Save your recovery codes</Trans>}
       actions={
         <Button variant="primary" onClick={onClose}>
-          <Trans>I kept them</Trans>
+          <Trans>I saved them</Trans>
         </Button>
       }
     >
       <div className={part.dialog}>
         <p>
           <Trans>
-            The second factor is on. Without your phone, one of these signs you in. Each works once, and they
-            are not shown again.
+            The second factor is on. If you do not have your phone, one of these codes signs you in. Each
+            works once, and they are not shown again.
           </Trans>
         </p>
         <ul className={styles.codes}>

@@ -101,7 +101,7 @@ export function SecondFactorDialog({
         </p>
         <code className={styles.secret}>{secret.secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}</code>
         <FormOf key="code" form={confirm} id={id}>
-          <CodeField form={confirm} label={t`Code that the app shows`} value={code} onChange={setCode} />
+          <CodeField form={confirm} label={t`Code from the app`} value={code} onChange={setCode} />
         </FormOf>
       </div>
     </Dialog>

@@ -25,7 +25,7 @@ export function StopSecondFactorDialog({ onClose, onDone }: { onClose: () => voi
       instead: {
         'password-too-short': {
           field: 'form',
-          text: t`Your password is too short to stand alone. Change it to one of at least 15 characters first.`,
+          text: t`Without a second factor, a password needs at least 15 characters. Change yours first.`,
         },
       },
     },
@@ -49,7 +49,7 @@ export function StopSecondFactorDialog({ onClose, onDone }: { onClose: () => voi
       <FormOf form={form} id={id}>
         <CodeField
           form={form}
-          label={t`Code of your app, or a recovery code`}
+          label={t`Code from your app, or a recovery code`}
           value={code}
           onChange={setCode}
           isFree

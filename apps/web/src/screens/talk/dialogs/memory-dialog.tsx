@@ -23,7 +23,7 @@ export function MemoryDialog({ talk, name, onClose }: { talk: Talk; name: string
   const loaded = useLoaded(talk.refresh)
   if (loaded.value) return <MemoryForm talk={talk} dialog={loaded.value} name={name} onClose={onClose} />
   return (
-    <Dialog isOpen onClose={onClose} title={<Trans>What is remembered</Trans>}>
+    <Dialog isOpen onClose={onClose} title={<Trans>Memory</Trans>}>
       <NotLoaded loaded={loaded} />
     </Dialog>
   )
@@ -59,7 +59,7 @@ function MemoryForm({
     setSummary(merged.summary)
     setFacts(merged.facts)
     setOwn(merged.own)
-    setProblem(t`More was noted meanwhile, and it is here now beside what you wrote. Look at it, then save.`)
+    setProblem(t`More was noted meanwhile and is now shown beside what you wrote. Check it, then save.`)
   }
   const lock = useLock(
     async () => {
@@ -84,7 +84,7 @@ function MemoryForm({
     setFacts(facts.map((fact) => (fact.key === key ? { ...fact, text } : fact)))
   return (
     <FormDialog
-      title={<Trans>What is remembered</Trans>}
+      title={<Trans>Memory</Trans>}
       lock={lock}
       submit={<Trans>Save</Trans>}
       className={styles.stack}
@@ -92,17 +92,17 @@ function MemoryForm({
     >
       <p>
         <Trans>
-          {name} keeps this in mind in this dialog. It is noted down from time to time; correct what is wrong,
-          delete what is to be forgotten.
+          What {name} remembers in this dialog. It is updated from time to time; correct or delete whatever is
+          wrong.
         </Trans>
       </p>
       <TextArea
-        label={t`What happened so far`}
+        label={t`Story so far`}
         value={summary}
         onChange={setSummary}
         maxLength={LONGEST_OF_DIALOG.summary}
         rows={5}
-        placeholder={t`Nothing has been summed up yet.`}
+        placeholder={t`No summary yet.`}
         error={problem}
       />
       {own !== undefined && (
@@ -117,7 +117,7 @@ function MemoryForm({
               setOwn(undefined)
             }}
           >
-            <Trans>Take my words</Trans>
+            <Trans>Use my text</Trans>
           </Button>
         </div>
       )}
@@ -127,7 +127,7 @@ function MemoryForm({
         </span>
         {facts.length === 0 && (
           <p>
-            <Trans>Nothing yet. Add what is to be remembered.</Trans>
+            <Trans>Nothing yet. Add something to remember.</Trans>
           </p>
         )}
         {facts.map(({ key, text, isFromModel }) => (
@@ -144,7 +144,7 @@ function MemoryForm({
               onKeyDown={saveByEnter}
               onChange={(next) => set(key, next.replaceAll(/\s*\n\s*/g, ' '))}
             />
-            <IconButton label={t`Forget`} onClick={() => setFacts(facts.filter((fact) => fact.key !== key))}>
+            <IconButton label={t`Delete`} onClick={() => setFacts(facts.filter((fact) => fact.key !== key))}>
               <TrashIcon isSmall />
             </IconButton>
           </div>

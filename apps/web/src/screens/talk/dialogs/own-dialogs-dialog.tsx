@@ -78,7 +78,7 @@ export function OwnDialogsDialog({
   const bringIn = async (chosen: File) => {
     try {
       const { id } = await importDialog(chosen, characterId)
-      showToast(t`Dialog brought in`)
+      showToast(t`Dialog imported`)
       await open(id)
     } catch (error) {
       failed(error)
@@ -104,7 +104,7 @@ export function OwnDialogsDialog({
           </Link>
         )}
         <FileButton
-          label={t`Bring in a file`}
+          label={t`Import a file`}
           icon={<UploadIcon isSmall />}
           accept="application/json,.json"
           onFile={(file) => void bringIn(file)}
@@ -118,9 +118,9 @@ export function OwnDialogsDialog({
       {loaded.value && items.length === 0 && (
         <p className={styles.bar}>
           {isArchive ? (
-            <Trans>The archive is empty. What you put away waits here for 30 days.</Trans>
+            <Trans>The archive is empty. Archived items stay here for 30 days.</Trans>
           ) : (
-            <Trans>There is no dialog yet. Begin one.</Trans>
+            <Trans>No dialogs yet. Start one.</Trans>
           )}
         </p>
       )}
@@ -137,7 +137,10 @@ export function OwnDialogsDialog({
               </LockedButton>
             ) : (
               item.id !== currentId && (
-                <IconButton label={t`Put in the archive`} onClick={() => void archive(item).catch(failed)}>
+                <IconButton
+                  label={t({ message: 'Archive', context: 'verb' })}
+                  onClick={() => void archive(item).catch(failed)}
+                >
                   <ArchiveIcon isSmall />
                 </IconButton>
               )

@@ -22,7 +22,7 @@ export function PersonaDialog({ onClose }: { onClose: () => void }) {
   const loaded = useLoaded(load)
   if (loaded.value) return <PersonaForm first={loaded.value} onClose={onClose} />
   return (
-    <Dialog isOpen onClose={onClose} title={<Trans>Who you are</Trans>}>
+    <Dialog isOpen onClose={onClose} title={<Trans>Your persona</Trans>}>
       <NotLoaded loaded={loaded} />
     </Dialog>
   )
@@ -56,14 +56,14 @@ function PersonaForm({ first, onClose }: { first: Persona; onClose: () => void }
         setPronouns(now.pronouns)
         setAbout(now.about)
         return setProblem(
-          t`This was changed elsewhere meanwhile. You see now what holds; change it and save again.`,
+          t`This was changed elsewhere meanwhile. You now see the current version; change it and save again.`,
         )
       },
     },
   )
   return (
     <FormDialog
-      title={<Trans>Who you are</Trans>}
+      title={<Trans>Your persona</Trans>}
       lock={lock}
       submit={<Trans>Save</Trans>}
       className={styles.stack}
@@ -73,7 +73,7 @@ function PersonaForm({ first, onClose }: { first: Persona; onClose: () => void }
         <Trans>Characters are told this when you talk with them. Nobody else sees it.</Trans>
       </p>
       <TextField
-        label={t`What you are called`}
+        label={t`Your name`}
         value={name}
         onChange={setName}
         maxLength={LONGEST_OF_PERSONA.name}

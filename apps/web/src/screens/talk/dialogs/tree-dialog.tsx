@@ -30,7 +30,7 @@ export function TreeDialog({ talk, name, onClose }: { talk: Talk; name: string; 
   return (
     <Dialog isOpen isWide onClose={onClose} title={<Trans>Branches</Trans>}>
       <p>
-        <Trans>Choose a place to see the branch that goes on from it.</Trans>
+        <Trans>Choose a point to see the branch that continues from it.</Trans>
       </p>
       <ol className={styles.tree}>
         {rowsOf(tree).map((row) => (

@@ -56,7 +56,7 @@ export function WaysDialog({
         setHasModel(now.model !== null)
         setModel(now.model ?? usual.model)
         return setProblem(
-          t`This was changed elsewhere meanwhile. You see now what holds; change it and save again.`,
+          t`This was changed elsewhere meanwhile. You now see the current version; change it and save again.`,
         )
       },
     },
@@ -70,7 +70,7 @@ export function WaysDialog({
       onClose={onClose}
     >
       <p>
-        <Trans>These hold for this dialog alone. The character itself stays as it is.</Trans>
+        <Trans>These apply to this dialog only. The character itself does not change.</Trans>
       </p>
       <Switch label={t`Another voice`} isOn={hasVoice} onChange={setHasVoice} />
       {hasVoice && <VoiceFields voice={voice} language={language} onChange={setVoice} />}

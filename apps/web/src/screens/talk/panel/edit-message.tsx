@@ -48,7 +48,7 @@ export function EditMessage({
         ref={area}
         value={text}
         maxLength={LONGEST_OF_MESSAGE[isOwn ? 'user' : 'character']}
-        aria-label={t`Other words`}
+        aria-label={t`Edit the message`}
         onChange={(event) => setText(event.currentTarget.value)}
         onKeyDown={(event) => {
           if (event.key !== 'Escape' || event.nativeEvent.isComposing) return
@@ -66,7 +66,7 @@ export function EditMessage({
           <Trans>Cancel</Trans>
         </Button>
         <LockedButton disabledReason={reason} onPress={() => save(true)} onError={failed}>
-          {isOwn ? <Trans>Change the words only</Trans> : <Trans>Save</Trans>}
+          {isOwn ? <Trans>Change the text only</Trans> : <Trans>Save</Trans>}
         </LockedButton>
         {isOwn && canAsk && (
           <LockedButton

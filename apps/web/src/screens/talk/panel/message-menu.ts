@@ -56,7 +56,7 @@ export function messageMenu(
       ? [
           {
             id: 'again',
-            label: isOwn ? t(i18n)`Answer this again` : t(i18n)`Another answer`,
+            label: isOwn ? t(i18n)`Answer again` : t(i18n)`Another answer`,
             onSelect: () => void talk.answerAgain(message),
             disabledReason: wait,
           },

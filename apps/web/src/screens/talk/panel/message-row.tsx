@@ -195,7 +195,7 @@ function AnswerRow(props: Props) {
             )}
             {hasTools && canAsk && (
               <Button size="dense" onClick={() => void talk.goOn(message)}>
-                <Trans>Go on</Trans>
+                <Trans>Continue</Trans>
               </Button>
             )}
           </p>

@@ -58,12 +58,10 @@ test('without a model it says who has to set what; to the operator, how', async 
 test('where little is left of the day it says how little, and when there is more', async () => {
   expect((await show(withLeft(500))).text()).toBe('')
   await close()
-  expect((await show(withLeft(150))).text()).toMatch(
-    /^15% of what you can talk today is left\. There is more from \d/,
-  )
+  expect((await show(withLeft(150))).text()).toMatch(/^15% of today’s limit is left\. It resets at \d/)
   await close()
   expect((await show(withLeft(0))).text()).toMatch(
-    /^You have talked as much as one day allows\. It goes on from \d/,
+    /^You have reached today’s limit\. You can continue from \d/,
   )
 })
 
@@ -78,7 +76,7 @@ test('a problem is a sentence that is told at once, with a way on where there is
   expect([first.talk.tryAgain, first.talk.dismiss].map((called) => called.mock.calls.length)).toEqual([1, 1])
   await close()
   const cut = await show(SET, { code: 'out-of-range', reason: 'gpt-length', again: null })
-  expect(cut.alert()?.textContent).toContain('You can let it go on.')
+  expect(cut.alert()?.textContent).toContain('You can let it continue.')
   expect(cut.text()).not.toContain('Try again')
 })
 

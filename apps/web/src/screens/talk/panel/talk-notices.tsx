@@ -92,10 +92,10 @@ function Quota({ today: { limit, left, renewsAt } }: { today: NonNullable<GptSta
       <p>
         {left > 0 ? (
           <Trans>
-            {part} of what you can talk today is left. There is more from {at}.
+            {part} of today’s limit is left. It resets at {at}.
           </Trans>
         ) : (
-          <Trans>You have talked as much as one day allows. It goes on from {at}.</Trans>
+          <Trans>You have reached today’s limit. You can continue from {at}.</Trans>
         )}
       </p>
     </div>

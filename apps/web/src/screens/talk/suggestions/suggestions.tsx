@@ -70,7 +70,7 @@ export function Suggestions({
             }}
           >
             {isThinking ? <StopIcon isSmall /> : <IdeaIcon isSmall />}
-            {isThinking ? t`Cancel` : t`What could I say?`}
+            {isThinking ? t`Cancel` : t`Suggest a reply`}
           </button>
         </>
       )}

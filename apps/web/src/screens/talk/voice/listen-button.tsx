@@ -34,7 +34,7 @@ export function ListenNotice({ listening: { phase, cancel } }: { listening: Voic
         ) : phase === 'hearing' ? (
           <Trans>Listening. Press the button again when you are done.</Trans>
         ) : (
-          <Trans>What you said is being written down…</Trans>
+          <Trans>Transcribing…</Trans>
         )}
       </p>
       <Button variant="ghost" size="dense" onClick={cancel}>

@@ -78,7 +78,7 @@ test('what was let go of is not told with every answer; another problem is, and 
   await answer('voice-missing')
   expect(text()).toBe('')
   await answer('voice-daily')
-  expect(text()).toContain('You have heard all that there is for today.')
+  expect(text()).toContain('You have reached today’s voice limit.')
   await press('Close')
   await act(async () => {
     voice.listen(MESSAGE)

@@ -31,7 +31,7 @@ export function OtherJob({
     <Dialog
       isOpen
       onClose={() => onOver(false)}
-      title={isFree ? t`Now the pictures of “${name}”` : t`Other pictures come first`}
+      title={isFree ? t`Now the pictures of “${name}”` : t`Other pictures are not finished`}
       actions={
         <>
           <Button variant="ghost" onClick={() => onOver(false)}>
@@ -39,7 +39,7 @@ export function OtherJob({
           </Button>
           {isFree ? (
             <Button variant="primary" onClick={() => onOver(true)}>
-              <Trans>Draw them</Trans>
+              <Trans>Draw pictures</Trans>
             </Button>
           ) : (
             <Button variant="primary" onClick={() => setIsShown(true)}>
@@ -53,8 +53,8 @@ export function OtherJob({
         <Trans>The other pictures are out of the way.</Trans>
       ) : (
         <Trans>
-          Pictures that were begun before are not done yet. Finish or discard them, then those of “{name}” are
-          drawn. Nothing of it is charged until then.
+          Earlier pictures are not finished yet. Finish or discard them, then those of “{name}” are drawn.
+          Nothing is charged until then.
         </Trans>
       )}
     </Dialog>

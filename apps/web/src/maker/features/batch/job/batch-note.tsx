@@ -22,7 +22,11 @@ export function BatchNote() {
   const { step, total, done } = job
   if (step === 'waiting') {
     return (
-      <section className={classNames(note.note, styles.counting)} role="status" aria-label={t`Many pictures`}>
+      <section
+        className={classNames(note.note, styles.counting)}
+        role="status"
+        aria-label={t`Multiple pictures`}
+      >
         <p>
           <Trans>
             {done} of {total} pictures were taken when the page was left.
@@ -49,7 +53,7 @@ export function BatchNote() {
     )
   }
   return (
-    <section className={classNames(note.note, styles.counting)} aria-label={t`Many pictures`}>
+    <section className={classNames(note.note, styles.counting)} aria-label={t`Multiple pictures`}>
       <p>
         {step === 'running' && (
           <Trans>
@@ -60,7 +64,7 @@ export function BatchNote() {
         {(step === 'asking' || step === 'stopped') && <Trans>Not every picture could be taken.</Trans>}
       </p>
       {step === 'running' && (
-        <progress className={styles.bar} aria-label={t`Many pictures`} max={total} value={done} />
+        <progress className={styles.bar} aria-label={t`Multiple pictures`} max={total} value={done} />
       )}
       <div className={note.actions}>
         <Button variant={step === 'ended' ? 'ghost' : 'plain'} onClick={show}>

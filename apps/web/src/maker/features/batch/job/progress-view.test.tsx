@@ -39,7 +39,7 @@ describe('pictures on their way', () => {
     // Two took twenty seconds, six are left.
     expect(text()).toMatch(/about (1 min|60 sec|1:00)/)
     expect(text()).not.toContain('no room')
-    await press('Go on in the background')
+    await press('Continue in the background')
     expect(onClose).toHaveBeenCalledOnce()
   })
 
@@ -53,7 +53,7 @@ describe('pictures on their way', () => {
     await show({ ...progress, step: 'running' })
     await press('Cancel')
     expect(cancelJob).not.toHaveBeenCalled()
-    await press('Go on')
+    await press('Continue')
     await press('Cancel')
     await press('Cancel and delete what is done')
     expect(cancelJob).toHaveBeenCalledOnce()

@@ -17,7 +17,7 @@ const STOPPED: Readonly<Record<StopReason, ReturnType<typeof msg>>> = {
   full: msg`This device has no room left. What is done is kept: make room and continue, or download what is done.`,
   'too-large': msg`The ZIP has grown beyond what this browser can hold. Download what is done, then take the others with fewer pictures at once.`,
   nothing: msg`No picture could be taken.`,
-  'no-webgl': msg`The graphics card gives no second canvas. Close other pages with 3D and continue.`,
+  'no-webgl': msg`The graphics card cannot open a second canvas. Close other pages with 3D and continue.`,
   unwritable: msg`The ZIP could not be written. What is done is kept: continue and choose another place.`,
 }
 
@@ -95,7 +95,7 @@ function Actions({ job, onClose }: { job: Working; onClose: () => void }) {
     return (
       <>
         <Button onClick={() => setIsAsking(false)}>
-          <Trans>Go on</Trans>
+          <Trans>Continue</Trans>
         </Button>
         <Button variant="danger" onClick={() => void cancelJob()}>
           <Trans>Cancel and delete what is done</Trans>
@@ -113,7 +113,7 @@ function Actions({ job, onClose }: { job: Working; onClose: () => void }) {
       <>
         {cancel}
         <Button onClick={onClose}>
-          <Trans>Go on in the background</Trans>
+          <Trans>Continue in the background</Trans>
         </Button>
       </>
     )

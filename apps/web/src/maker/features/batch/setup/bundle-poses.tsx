@@ -51,7 +51,7 @@ function BundleLists({ typed }: { typed: string }) {
   if (bundles === 'failed') return <p className={styles.quiet}>{t`Your bundles could not be loaded`}</p>
   if (!bundles) return null
   if (bundles.length === 0)
-    return <p className={styles.quiet}>{t`Bundles that you made or downloaded are found here.`}</p>
+    return <p className={styles.quiet}>{t`Bundles you made or downloaded appear here.`}</p>
   const entries = loaded?.id === chosen ? loaded.entries : undefined
   return (
     <>

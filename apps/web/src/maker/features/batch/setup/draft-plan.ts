@@ -99,7 +99,7 @@ function cameraViews(maker: Maker, i18n: I18n, { views }: BatchChoices): readonl
   return views.flatMap((key): BatchView[] => {
     if (key === 'now') {
       const camera = maker.link.getState().stage?.view.state ?? scene.camera
-      return [{ kind: 'camera', name: i18n._(msg`Present view`), camera }]
+      return [{ kind: 'camera', name: i18n._(msg`Current view`), camera }]
     }
     const kept = scene.cameras?.find(({ id }) => key === `kept/${id}`)
     if (kept) return [{ kind: 'camera', name: kept.name, camera: kept.camera }]

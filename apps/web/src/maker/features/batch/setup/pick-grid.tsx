@@ -18,7 +18,7 @@ export function PickGrid({ list }: { list: PoseList }) {
   const [focused, setFocused] = useState('')
   const grid = useRef<HTMLDivElement>(null)
   const { entries } = list
-  if (entries.length === 0) return <p className={styles.quiet}>{t`No pose is here`}</p>
+  if (entries.length === 0) return <p className={styles.quiet}>{t`No poses found`}</p>
   const ids = new Set(chosen.map(idOf))
   const fresh = entries.filter(({ id }) => !ids.has(id))
   const entry = entries.some(({ id }) => id === focused) ? focused : entries[0]?.id
@@ -47,7 +47,7 @@ export function PickGrid({ list }: { list: PoseList }) {
         >
           {fresh.length > 0
             ? t`${plural(count, { one: 'Choose this one', other: 'Choose all #' })}`
-            : t`Choose none of these`}
+            : t`Deselect these`}
         </Button>
       </div>
       <div className={styles.grid} ref={grid} role="group" aria-label={list.name || t`Poses`}>

@@ -26,7 +26,7 @@ export function PosesSection() {
   const count = poses.length
   const chosen =
     count === 0
-      ? t`The present pose`
+      ? t`Current pose`
       : count === 1
         ? poses[0]?.name
         : t`${plural(count, { one: '# pose', other: '# poses' })}`
@@ -66,7 +66,7 @@ export function PosesSection() {
         <div className={styles.line}>
           <span>{t`${plural(count, { one: '# pose is chosen', other: '# poses are chosen' })}`}</span>
           <Button size="dense" onClick={() => batchChoices.setState({ poses: [] })}>
-            {t`Only the present pose`}
+            {t`Only the current pose`}
           </Button>
         </div>
       )}

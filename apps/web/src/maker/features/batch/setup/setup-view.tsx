@@ -48,7 +48,7 @@ export function SetupView({ onClose }: { onClose: () => void }) {
     }
   }
   return (
-    <Dialog isOpen isWide onClose={onClose} title={t`Many pictures`}>
+    <Dialog isOpen isWide onClose={onClose} title={t`Multiple pictures`}>
       <div className={styles.sections}>
         <Segmented
           label={t({ message: 'What to take', context: 'pictures' })}

@@ -12,7 +12,7 @@ export function ViewsSection() {
   const views = useStore(batchChoices, (choices) => choices.views)
   const kept = useScene((scene) => scene.cameras)
   const all = [
-    { key: 'now', name: t`Present view` },
+    { key: 'now', name: t`Current view` },
     ...(kept ?? []).map(({ id, name }) => ({ key: `kept/${id}`, name })),
     ...CAMERA_PRESETS.map(({ id, label }) => ({ key: `preset/${id}`, name: t(label) })),
   ]

@@ -104,8 +104,8 @@ function Partly() {
     <button
       type="button"
       className={styles.partly}
-      data-tip={t`Put on whole poses again`}
-      aria-label={`${name}, ${share}: ${t`Put on whole poses again`}`}
+      data-tip={t`Apply whole poses again`}
+      aria-label={`${name}, ${share}: ${t`Apply whole poses again`}`}
       onClick={() => libraryView.setState({ part: 'whole', strength: 1 })}
     >
       {name} · {share} <span aria-hidden="true">×</span>

@@ -1,0 +1,29 @@
+// @vitest-environment node
+import type { SharedAvatarPose } from '@kamae/entities/shareAvatarPose/contract'
+import { beforeAll, expect, test } from 'vitest'
+import { i18nFor, loadRoomI18n } from '../../language/i18n.ts'
+import { LOCALES } from '../../language/locale.ts'
+import { creditLine } from './credit-line.ts'
+
+beforeAll(() => Promise.all(LOCALES.map((locale) => loadRoomI18n('share', locale))))
+
+const POSE = {
+  name: 'Wave',
+  userName: 'Aki',
+  slug: 'abc',
+  cardUrl: 'https://kamae.example/cards/abc.png',
+  licence: { kind: 'own', words: 'Ask me.' },
+  parent: { name: 'Hello', userName: '', slug: null },
+} as unknown as SharedAvatarPose
+
+test('a credit names title, maker, source and licence', () => {
+  expect(creditLine(i18nFor('en'), POSE)).toBe(
+    '“Wave” by Aki, https://kamae.example/p/abc. Made from “Hello”. Licence: Ask me.',
+  )
+})
+
+test('it does so in the language of the page', () => {
+  const lines = LOCALES.map((locale) => creditLine(i18nFor(locale), POSE))
+  expect(new Set(lines).size).toBe(LOCALES.length)
+  expect(lines.filter((line) => / by |Made from|Licence:/.test(line))).toHaveLength(1)
+})
