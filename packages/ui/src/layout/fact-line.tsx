@@ -1,11 +1,9 @@
 import { Children, type ComponentProps } from 'react'
-import { classNames } from '../theme/class-names.ts'
 import styles from './fact-line.module.css'
 
 /** Short facts side by side with dots between them; where they take several lines, no dot begins or ends one. */
 export function FactLine({
   listLabel,
-  className,
   children,
   ...rest
 }: ComponentProps<'div'> & {
@@ -15,10 +13,12 @@ export function FactLine({
   const List = listLabel === undefined ? 'div' : 'ul'
   const Item = listLabel === undefined ? 'span' : 'li'
   return (
-    <div {...rest} className={classNames(styles.line, className)}>
-      <List className={styles.facts} aria-label={listLabel}>
-        {Children.map(children, (fact) => (fact ? <Item className={styles.fact}>{fact}</Item> : null))}
-      </List>
+    <div {...rest}>
+      <div className={styles.line}>
+        <List className={styles.facts} aria-label={listLabel}>
+          {Children.map(children, (fact) => (fact ? <Item className={styles.fact}>{fact}</Item> : null))}
+        </List>
+      </div>
     </div>
   )
 }
