@@ -41,7 +41,12 @@ export function hintPlace(
 export function placeHint(
   hint: HTMLElement,
   { stage, avatar, id }: { readonly stage: Stage; readonly avatar: Avatar; readonly id: string },
-  { point, radius, hair, frame }: {
+  {
+    point,
+    radius,
+    hair,
+    frame,
+  }: {
     readonly point: Point
     readonly radius: number
     readonly hair: (Point & { readonly radius: number }) | undefined

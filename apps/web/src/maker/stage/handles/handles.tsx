@@ -81,7 +81,8 @@ export function Handles({
       stage.onFrame(place),
       handles.subscribe(place),
       maker.view.subscribe((view, before) => {
-        const isOther = view.moving !== before.moving || view.bone !== before.bone || view.hint !== before.hint
+        const isOther =
+          view.moving !== before.moving || view.bone !== before.bone || view.hint !== before.hint
         if (isOther) requestAnimationFrame(place)
       }),
     ]

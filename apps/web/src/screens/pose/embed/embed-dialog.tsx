@@ -16,7 +16,12 @@ export function EmbedDialog({ src, name, onClose }: { src: string; name: string;
   const copy = () => copyText(code, { done: t`Code copied`, failed: t`The browser did not allow copying.` })
   const labels = { small: t`Small`, medium: t`Medium`, large: t`Large`, fluid: t`As wide as its place` }
   return (
-    <Dialog isOpen isWide onClose={onClose} title={<span className={styles.title}>{t`Show “${name}” on another site`}</span>}>
+    <Dialog
+      isOpen
+      isWide
+      onClose={onClose}
+      title={<span className={styles.title}>{t`Show “${name}” on another site`}</span>}
+    >
       <div className={styles.form}>
         <SelectField
           label={t`Size`}

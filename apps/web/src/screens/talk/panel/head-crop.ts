@@ -10,7 +10,11 @@ const BUST = 0.34
 const SLIM = 1.3
 
 /** The longest opaque stretch of a row: its middle and its length. */
-function longestRun(alpha: Uint8ClampedArray, width: number, row: number): { middle: number; length: number } {
+function longestRun(
+  alpha: Uint8ClampedArray,
+  width: number,
+  row: number,
+): { middle: number; length: number } {
   let best = { middle: 0, length: 0 }
   let from = -1
   for (let x = 0; x <= width; x++) {
