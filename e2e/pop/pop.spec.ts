@@ -173,7 +173,8 @@ test('a comic is made with the mouse, outlives the page, and leaves as PNG and P
 
   // The picture is the file.
   await again.goto(`${kamae.url}/ja/pop`)
-  await expect(again.getByRole('heading', { name: 'あなたのポップ' })).toBeVisible()
+  const own = again.getByRole('region', { name: 'あなたのポップ' })
+  await expect(own.locator('svg image[href^="blob:"]')).toHaveCount(4)
   await again.locator('input[type=file]').setInputFiles(png.path)
   await expect(kept).toHaveCount(11)
   expect(again.url()).not.toBe(address)

@@ -103,12 +103,26 @@ function shiftsOf(page: Page): Promise<{ sum: number; moved: string }> {
   )
 }
 
+/** Rows that go on beyond an edge and have neither a bar to scroll them by nor a faded edge. */
+function rowsWithoutSign(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('main *')]
+      .filter((row) => {
+        const { overflowX, scrollbarWidth, maskImage } = getComputedStyle(row)
+        const isHidden = overflowX === 'auto' && scrollbarWidth === 'none'
+        return isHidden && row.scrollWidth > row.clientWidth + 1 && maskImage === 'none'
+      })
+      .map((row) => row.outerHTML.slice(0, 120)),
+  )
+}
+
 async function holds(page: Page, screen: string, look: Look, prefix = ''): Promise<void> {
   const complaints = await openScreen(page, screen, look)
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   )
   expect(overflow).toBeLessThanOrEqual(0)
+  expect(await rowsWithoutSign(page)).toEqual([])
   expect(await listGraveViolations(page)).toEqual([])
   expect(complaints).toEqual([])
   if (shots) {
@@ -138,9 +152,43 @@ for (const screen of OWN_SCREENS) {
       await page.addInitScript((session) => localStorage.setItem('kamae.session', session), operator)
       await holds(page, screen, look, 'own')
       if (screen !== '/desk') return
-      const tabs = await page.getByRole('tab').all()
-      expect(tabs).toHaveLength(9)
-      for (const tab of tabs) await expect(tab).toBeInViewport({ ratio: 1 })
+      await expect(page.getByRole('tab')).toHaveCount(9)
+      const open = page.getByRole('tab', { selected: true })
+      await open.focus()
+      for (let at = 1; at < 9; at++) {
+        await page.keyboard.press('ArrowRight')
+        await expect(page.getByRole('tab').nth(at)).toHaveAttribute('aria-selected', 'true')
+        await expect(open).toBeInViewport({ ratio: 1 })
+      }
+      await page.setViewportSize({ width: 320, height: 800 })
+      await expect(open).toBeInViewport({ ratio: 1 })
     })
   }
 }
+
+for (const list of ['/characters', '/prompts', '/journeys']) {
+  test(`${list} on a narrow phone: every way to narrow and sort it is in sight`, async ({ page }) => {
+    await openScreen(page, list, { lang: 'de', theme: 'light', width: 320 })
+    const ways = page.getByRole('combobox', { name: /Sprache/ }).last().locator('..')
+    for (const way of await ways.locator('a, select').all()) await expect(way).toBeInViewport({ ratio: 1 })
+    expect(await ways.locator('a').count()).toBeGreaterThanOrEqual(2)
+  })
+}
+
+test('who made a pose, and when, on a narrow phone: no line begins or ends with a dot', async ({ page }) => {
+  await openScreen(page, '/p/:slug', { lang: 'fr', theme: 'light', width: 320 })
+  const line = page.locator('h1 + div', { has: page.locator('time') })
+  const facts = await line.evaluate((element) => {
+    const from = element.getBoundingClientRect().left
+    return [...(element.firstElementChild?.firstElementChild?.children ?? [])].map((fact) => {
+      const { left, top, bottom } = fact.getBoundingClientRect()
+      const dot = parseFloat(getComputedStyle(fact).paddingLeft)
+      return { middle: (top + bottom) / 2, words: Math.round(left + dot - from), isCut: left + dot / 2 < from - 1 }
+    })
+  })
+  await expect(line.locator('> div')).toHaveCSS('overflow-x', 'clip')
+  const first = facts.filter(({ words }) => words === 0)
+  expect(first.length).toBe(new Set(facts.map(({ middle }) => Math.round(middle))).size)
+  expect(first.length).toBeGreaterThan(1)
+  expect(first.every(({ isCut }) => isCut)).toBe(true)
+})

@@ -13,7 +13,8 @@ function readEntry(block) {
   for (const line of block.split('\n')) {
     const [, name, quoted] = /^(?:(msgctxt|msgid|msgstr) )?(".*")$/.exec(line) ?? []
     field = name ?? field
-    if (quoted && field) entry[field] += JSON.parse(quoted)
+    // What only keeps a word together is no letter of it.
+    if (quoted && field) entry[field] += JSON.parse(quoted).replaceAll('\u2060', '')
   }
   return entry
 }

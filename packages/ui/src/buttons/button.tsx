@@ -3,9 +3,10 @@ import styles from './button.module.css'
 import { classNames } from '../theme/class-names.ts'
 
 export type ButtonLook = {
-  /** One `primary` a screen. */
-  readonly variant?: 'plain' | 'primary' | 'ghost' | 'danger' | 'raised'
-  readonly size?: 'normal' | 'big' | 'dense'
+  /** One `primary` a screen; `text` is a ghost in a column of text, whose words begin where the column does. */
+  readonly variant?: 'plain' | 'primary' | 'ghost' | 'text' | 'danger' | 'raised'
+  /** `field`: as high as the field that it stands beside. */
+  readonly size?: 'normal' | 'big' | 'dense' | 'field'
 }
 
 /** The class of a button, for links that look like one. */

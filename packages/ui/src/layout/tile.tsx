@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Skeleton } from '../feedback/skeleton.tsx'
 import styles from './tile.module.css'
+import { written } from './written.ts'
 
 /** The picture of a tile: always 4:5, on the studio's paper. Put it inside a link. */
 export function TilePicture({
@@ -50,10 +51,12 @@ export function TilePicture({
 }
 
 /** The line under a tile's picture: its name, something quiet beside it, and what can be done with it. */
-export function TileCaption({ name, quiet, end }: { name: ReactNode; quiet?: ReactNode; end?: ReactNode }) {
+export function TileCaption({ name, quiet, end }: { name: string; quiet?: ReactNode; end?: ReactNode }) {
   return (
     <span className={styles.caption}>
-      <span className={styles.name}>{name}</span>
+      <span className={styles.name} {...written(name)}>
+        {name}
+      </span>
       {quiet && <span className={styles.quiet}>{quiet}</span>}
       {end}
     </span>

@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import faded from '../layout/faded-row.module.css'
+import { useScrollRow } from '../layout/use-scroll-row.ts'
 import { classNames } from '../theme/class-names.ts'
 import { moveFocus } from './roving.ts'
 import styles from './tabs.module.css'
@@ -10,9 +11,6 @@ export type Tab<Id extends string> = {
   /** With icons in all, the names become tooltips. */
   readonly icon?: ReactNode
 }
-
-/** How far from an end of the row the open tab stays: beyond it the row fades. In pixels. */
-const FADE = 40
 
 /** A row of tabs, scrolled to the open one; `id` ties it to its `TabPanel`. Arrow keys open the next one. */
 export function Tabs<Id extends string>({
@@ -28,15 +26,7 @@ export function Tabs<Id extends string>({
   value: Id
   onChange: (value: Id) => void
 }) {
-  const row = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    const open = document.getElementById(`${id}-${value}-tab`)?.getBoundingClientRect()
-    const seen = row.current?.getBoundingClientRect()
-    if (!row.current || !open || !seen) return
-    // The row alone moves: the page stays where its reader is.
-    if (open.right > seen.right - FADE) row.current.scrollLeft += open.right - seen.right + FADE
-    else if (open.left < seen.left + FADE) row.current.scrollLeft -= seen.left + FADE - open.left
-  }, [id, value])
+  const row = useScrollRow<HTMLDivElement>(value)
   return (
     <div
       ref={row}

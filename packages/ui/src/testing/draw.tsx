@@ -4,6 +4,12 @@ import { act, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+// Nothing has a size here that could change.
+globalThis.ResizeObserver ??= class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
 
 /** Draws into a new element of the document, with texts and numbers of a language; `draw` draws again. */
 export async function drawn(children: ReactNode, locale = 'en') {

@@ -1,3 +1,4 @@
+import { written } from '@kamae/ui/layout/written'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { pictureSources } from '../../page/picture-sources.ts'
@@ -36,7 +37,7 @@ function ArticleCard({ article }: { article: ArticleInList }) {
           />
         )}
       </span>
-      <strong lang={article.language}>{title}</strong>
+      <strong {...written(title, article.language)}>{title}</strong>
       <span className={styles.foot}>
         <span>
           <Trans>with {characterName}</Trans>

@@ -13,7 +13,7 @@ export function AddToBundleButton({ slug, name }: { slug: string; name: string }
   const [isOpen, setIsOpen] = useState(false)
   return (
     <>
-      <Button variant="ghost" onClick={() => setIsOpen(true)}>
+      <Button variant="text" onClick={() => setIsOpen(true)}>
         <PlusIcon />
         <Trans>Add to bundle</Trans>
       </Button>

@@ -1,3 +1,4 @@
+import { written } from '@kamae/ui/layout/written'
 import { LONGEST_OF_BUNDLE } from '@kamae/entities/avatarposeBundle/text-lengths'
 import { Button, buttonClass } from '@kamae/ui/buttons/button'
 import { Dialog } from '@kamae/ui/dialogs/dialog'
@@ -138,7 +139,7 @@ function BundleTicks({ own, onPut }: { own: OwnBundles; onPut: (bundle: Bundle) 
                 disabled={bundle.entryId === ''}
                 onChange={() => void onPut(bundle)}
               />
-              <span>{bundle.name}</span>
+              <span {...written(bundle.name)}>{bundle.name}</span>
               <small>
                 <PoseCount count={bundle.contentCount} />
               </small>

@@ -1,3 +1,4 @@
+import { written } from '@kamae/ui/layout/written'
 import { HeartIcon } from '@kamae/ui/icons/icons'
 import { Skeleton } from '@kamae/ui/feedback/skeleton'
 import { useLingui } from '@lingui/react'
@@ -20,9 +21,13 @@ export function BundleCard({ bundle, isEager = false }: { bundle: BundleInList; 
     <article className={styles.card}>
       <Link to="/$lang/b/$slug" params={{ lang, slug }} className={styles.link}>
         <BundleCover covers={bundle.covers} sizes={SIZES} isEager={isEager} />
-        <span className={styles.cardName}>{name}</span>
+        <span className={styles.cardName} {...written(name)}>
+          {name}
+        </span>
         <span className={styles.foot}>
-          <span className={styles.maker}>{userName}</span>
+          <span className={styles.maker} {...written(userName)}>
+            {userName}
+          </span>
           <span>
             <PoseCount count={contentCount} />
           </span>

@@ -1,3 +1,4 @@
+import { written } from '@kamae/ui/layout/written'
 import { HeartIcon } from '@kamae/ui/icons/icons'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
@@ -33,7 +34,15 @@ export function CharacterCard({
           </span>
         )}
         <span className={styles.foot}>
-          <span className={styles.maker}>{isOfficial ? <Trans>With the site</Trans> : userName}</span>
+          {isOfficial ? (
+            <span className={styles.maker}>
+              <Trans>With the site</Trans>
+            </span>
+          ) : (
+            <span className={styles.maker} {...written(userName)}>
+              {userName}
+            </span>
+          )}
           {visibility !== 'public' && <Trans>Not public</Trans>}
           <span className={styles.likes} data-liked={isFav || undefined}>
             <HeartIcon isSmall />

@@ -1,11 +1,10 @@
-import type { ButtonLook } from '@kamae/ui/buttons/button'
 import { LinkIcon } from '@kamae/ui/icons/icons'
 import { LockedButton } from '@kamae/ui/buttons/locked-button'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { copyLink } from './copy-link.ts'
 
 /** Copies the address of a thing: without a language, so that it leads to each reader's own. */
-export function CopyLinkButton({ path, size }: Pick<ButtonLook, 'size'> & { path: `/${string}` }) {
+export function CopyLinkButton({ path }: { path: `/${string}` }) {
   const { t } = useLingui()
   const copy = () =>
     copyLink(path, {
@@ -13,7 +12,7 @@ export function CopyLinkButton({ path, size }: Pick<ButtonLook, 'size'> & { path
       failed: t`The browser did not allow copying.`,
     })
   return (
-    <LockedButton variant="ghost" size={size} lockMs={1500} onPress={copy}>
+    <LockedButton variant="text" lockMs={1500} onPress={copy}>
       <LinkIcon />
       <Trans>Copy link</Trans>
     </LockedButton>

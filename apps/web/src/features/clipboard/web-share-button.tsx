@@ -9,7 +9,7 @@ import styles from './web-share-button.module.css'
 export function WebShareButton({
   path,
   title,
-  variant = 'ghost',
+  variant = 'text',
   size,
 }: Pick<ButtonLook, 'variant' | 'size'> & { path: `/${string}`; title: string }) {
   const { t } = useLingui()

@@ -1,3 +1,4 @@
+import { inWhole } from '@kamae/ui/layout/in-whole'
 import { Button } from '@kamae/ui/buttons/button'
 import { Dialog } from '@kamae/ui/dialogs/dialog'
 import { LockedButton } from '@kamae/ui/buttons/locked-button'
@@ -122,7 +123,7 @@ function Formats({
             onChange={() => onChoose(format)}
           />
           {t(format.label)}
-          <small>{t(format.hint)}</small>
+          <small>{t(format.hint).replace(/\d+ × \d+/, inWhole)}</small>
         </label>
       ))}
     </fieldset>

@@ -1,3 +1,5 @@
+import { written } from '@kamae/ui/layout/written'
+import { FactLine } from '@kamae/ui/layout/fact-line'
 import type { WordJourney } from '@kamae/entities/wordJourneyContent/contract'
 import { Plural, Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
@@ -15,7 +17,7 @@ export function JourneyCard({ journey }: { journey: WordJourney }) {
   return (
     <article className={styles.card}>
       <Link to="/$lang/j/$slug" params={{ lang, slug }} className={styles.link}>
-        <span className={styles.name} dir="auto">
+        <span className={styles.name} {...written(name)}>
           {name}
         </span>
         <span className={styles.trail} lang={languages[0]}>
@@ -32,19 +34,14 @@ export function JourneyCard({ journey }: { journey: WordJourney }) {
           )}
         </span>
       </Link>
-      <span className={styles.foot}>
-        <Link to="/$lang/u/$uid" params={{ lang, uid: userUid }} preload={false}>
+      <FactLine className={styles.foot}>
+        <Link to="/$lang/u/$uid" params={{ lang, uid: userUid }} preload={false} {...written(userName)}>
           {userName}
         </Link>
-        {' · '}
         {languages.map((language) => LOCALE_NAMES[language]).join(', ')}
-        {journey.visibility !== 'public' && (
-          <>
-            {' · '}
-            {journey.visibility === 'private' ? <Trans>Only you</Trans> : <Trans>By its link</Trans>}
-          </>
-        )}
-      </span>
+        {journey.visibility !== 'public' &&
+          (journey.visibility === 'private' ? <Trans>Only you</Trans> : <Trans>By its link</Trans>)}
+      </FactLine>
     </article>
   )
 }

@@ -1,5 +1,3 @@
-import faded from '@kamae/ui/layout/faded-row.module.css'
-import { classNames } from '@kamae/ui/theme/class-names'
 import { LinkTabs } from '@kamae/ui/navigation/link-tabs'
 import { VisuallyHidden } from '@kamae/ui/layout/visually-hidden'
 import { Trans, useLingui } from '@lingui/react/macro'
@@ -72,7 +70,7 @@ export function ListBar<Sort extends string, Of extends string, Language extends
           onAsk={(asked) => void navigate(to({ ...unasked, ...(asked !== undefined && { q: asked }) }))}
         />
       )}
-      <div className={classNames(styles.ways, faded.row)}>
+      <div className={styles.ways}>
         {(tag !== undefined || by !== undefined) && (
           <Link {...to(unfiltered)} className={styles.filter}>
             {tagName ?? tag ?? (maker ? <Trans>By {maker}</Trans> : <Trans>By one maker</Trans>)}

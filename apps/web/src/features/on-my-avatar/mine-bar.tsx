@@ -1,3 +1,4 @@
+import { written } from '@kamae/ui/layout/written'
 import { Button } from '@kamae/ui/buttons/button'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { lazy, Suspense, useId, useState } from 'react'
@@ -31,7 +32,9 @@ export function MineBar() {
       <div className={styles.row}>
         <span className={styles.who}>
           {face ? <img className={styles.face} src={face} alt="" /> : <span className={styles.face} />}
-          <strong className={styles.name}>{name}</strong>
+          <strong className={styles.name} {...written(name)}>
+            {name}
+          </strong>
           {source.kind === 'file' && (
             <span className={styles.where}>
               <Trans>Open on this device only</Trans>

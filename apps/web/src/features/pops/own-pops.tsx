@@ -1,3 +1,4 @@
+import { written } from '@kamae/ui/layout/written'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { useCallback, useEffect, useState } from 'react'
@@ -19,6 +20,7 @@ import {
   readOwnPop,
   takeBack,
 } from './own-list.ts'
+import { readPictures } from './kept-pictures.ts'
 import { PopPicture } from './pop-picture.tsx'
 import styles from './start.module.css'
 
@@ -77,7 +79,9 @@ export function OwnPops() {
           <ul className={styles.rows}>
             {found.archived.map((pop) => (
               <li key={pop.id}>
-                <span className={styles.name}>{pop.head.name || t`Untitled pop`}</span>
+                <span className={styles.name} {...written(pop.head.name || t`Untitled pop`)}>
+                  {pop.head.name || t`Untitled pop`}
+                </span>
                 <span className={styles.acts}>
                   <LockedButton
                     size="dense"
@@ -168,18 +172,25 @@ function OwnTile({ pop, onPutAway }: { pop: OwnPop; onPutAway: () => void }) {
   const { t } = useLingui()
   const lang = useLang()
   const [opened, setOpened] = useState<Pop>(() => emptyPop(pop.head))
+  const [pictures, setPictures] = useState<ReadonlyMap<string, string>>(new Map())
   const [tile, isNear] = useNearView<HTMLLIElement>()
   const { id } = pop
   useEffect(() => {
     if (!isNear) return
     let isOver = false
+    const urls: string[] = []
     const read = async () => {
-      const whole = await readOwnPop(pop)
-      if (whole && !isOver) setOpened(whole)
+      const [whole, kept] = await Promise.all([readOwnPop(pop), readPictures(pop.id)])
+      if (!whole || isOver) return
+      const addresses = [...kept].map(([id, picture]) => [id, URL.createObjectURL(picture)] as const)
+      urls.push(...addresses.map(([, url]) => url))
+      setPictures(new Map(addresses))
+      setOpened(whole)
     }
     void read()
     return () => {
       isOver = true
+      for (const url of urls) URL.revokeObjectURL(url)
     }
   }, [pop, isNear])
   const make = useCallback(() => opened, [opened])
@@ -187,10 +198,12 @@ function OwnTile({ pop, onPutAway }: { pop: OwnPop; onPutAway: () => void }) {
   return (
     <li ref={tile} className={styles.tile}>
       <Link to="/$lang/pop/$id" params={{ lang, id }} className={styles.open}>
-        <PopPicture make={make} scope={`own-${id.slice(0, 8)}`} />
-        <span className={styles.name}>{name}</span>
+        <PopPicture make={make} pictures={pictures} scope={`own-${id.slice(0, 8)}`} />
+        <span className={styles.name} {...written(name)}>
+          {name}
+        </span>
       </Link>
-      <Button size="dense" variant="ghost" aria-label={t`Put “${name}” away`} onClick={onPutAway}>
+      <Button size="dense" variant="text" aria-label={t`Put “${name}” away`} onClick={onPutAway}>
         {pop.link ? <Trans>Put away</Trans> : <Trans>Delete</Trans>}
       </Button>
     </li>

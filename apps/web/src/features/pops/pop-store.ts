@@ -4,6 +4,7 @@ import type { HistoryEntry } from '@kamae/pose/history/document-history'
 import { Content } from '@kamae/pop/documents/content'
 import { Pop, PopHead } from '@kamae/pop/documents/pop'
 import { deviceStore } from '../device-store/device-store.ts'
+import { forgetPictures } from './kept-pictures.ts'
 
 /** Where a pop is on the server, and what of it is not there yet. */
 export type PopLink = {
@@ -113,6 +114,7 @@ export async function forgetPop(id: string): Promise<void> {
       writing.done,
     ])
   })
+  await forgetPictures(id)
 }
 
 /** What stands beside a pop that comes onto this device, from an account where there is a link. */

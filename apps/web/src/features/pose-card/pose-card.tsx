@@ -1,3 +1,4 @@
+import { written } from '@kamae/ui/layout/written'
 import { Skeleton } from '@kamae/ui/feedback/skeleton'
 import { TilePicture } from '@kamae/ui/layout/tile'
 import { Trans, useLingui } from '@lingui/react/macro'
@@ -51,10 +52,18 @@ export const PoseCard = memo(function PoseCard({ pose, isEager = false, isFirst 
             <Trans context="a pose">By link</Trans>
           </span>
         )}
-        <span className={styles.name}>{name}</span>
+        <span className={styles.name} {...written(name)}>
+          {name}
+        </span>
       </Link>
       <span className={styles.foot}>
-        <Link to="/$lang/u/$uid" params={{ lang, uid: userUid }} preload={false} className={styles.maker}>
+        <Link
+          to="/$lang/u/$uid"
+          params={{ lang, uid: userUid }}
+          preload={false}
+          className={styles.maker}
+          {...written(userName)}
+        >
           {userName}
         </Link>
         <LikeSlot pose={pose} />

@@ -1,3 +1,4 @@
+import { written } from '@kamae/ui/layout/written'
 import { HeartIcon } from '@kamae/ui/icons/icons'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
@@ -24,7 +25,15 @@ export function ToolCard({ tool }: { tool: ToolInList }) {
           </span>
         )}
         <span className={styles.foot}>
-          <span className={styles.maker}>{isOfficial ? <Trans>With the site</Trans> : userName}</span>
+          {isOfficial ? (
+            <span className={styles.maker}>
+              <Trans>With the site</Trans>
+            </span>
+          ) : (
+            <span className={styles.maker} {...written(userName)}>
+              {userName}
+            </span>
+          )}
           {language !== lang && <span lang={language}>{LOCALE_NAMES[language]}</span>}
           {visibility !== 'public' && <Trans>Not public</Trans>}
           <span className={styles.likes} data-liked={isFav || undefined}>

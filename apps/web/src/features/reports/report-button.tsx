@@ -13,7 +13,7 @@ export function ReportButton({ kind, id }: { kind: ReportKind; id: string }) {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <>
-      <Button variant="ghost" onClick={() => setIsOpen(true)}>
+      <Button variant="text" onClick={() => setIsOpen(true)}>
         <Trans>Report</Trans>
       </Button>
       {isOpen && (

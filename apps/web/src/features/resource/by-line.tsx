@@ -1,4 +1,5 @@
-import { classNames } from '@kamae/ui/theme/class-names'
+import { written } from '@kamae/ui/layout/written'
+import { FactLine } from '@kamae/ui/layout/fact-line'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -13,7 +14,6 @@ export function ByLine({
   resource: { userUid, userName, createdAt },
   to,
   official,
-  isRow = false,
   children,
 }: {
   resource: Made
@@ -21,29 +21,26 @@ export function ByLine({
   to: LinkProps
   /** Said in the place of a maker, where it comes with the site. */
   official?: ReactNode
-  /** Centres the words on the menu, above what is read. */
-  isRow?: boolean
   children?: ReactNode
 }) {
   const { i18n } = useLingui()
   const lang = useLang()
   const date = i18n.date(createdAt, { dateStyle: 'long', timeZone: 'UTC' })
   return (
-    <div className={classNames(styles.by, isRow && styles.row)} lang={lang}>
+    <FactLine className={styles.by} lang={lang}>
       {official || (
         <Trans>
           by{' '}
-          <Link {...to} className={styles.link}>
+          <Link {...to} className={styles.link} {...written(userName)}>
             {userName}
           </Link>
         </Trans>
       )}
-      {children && <> · {children}</>}
-      {' · '}
+      {children}
       <span className={styles.last}>
         <time dateTime={createdAt}>{date}</time>
         {!official && <PersonMenu uid={userUid} name={userName} />}
       </span>
-    </div>
+    </FactLine>
   )
 }

@@ -56,7 +56,7 @@ export function ImportButton({
   return (
     <>
       <Button
-        variant="ghost"
+        variant="text"
         aria-label={label}
         aria-busy={isTaking || undefined}
         onClick={() => input.current?.click()}

@@ -61,7 +61,7 @@ export function OwnBar<Resource extends Owned>({
     <div className={ownBarClass(look)} lang={lang}>
       <p>{states[resource.visibility]}</p>
       {children}
-      <LockedButton variant="ghost" onPress={putAway} onError={fail}>
+      <LockedButton variant="text" onPress={putAway} onError={fail}>
         <ArchiveIcon />
         <Trans>Put in the archive</Trans>
       </LockedButton>

@@ -1,3 +1,4 @@
+import { written } from '@kamae/ui/layout/written'
 import { Plural, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { useLang } from '../../language/use-lang.ts'
@@ -23,7 +24,9 @@ export function BundleShelf({ bundles }: { bundles: readonly BundleInRoom[] }) {
                 <img key={pictureUrl} src={pictureUrl} alt={of} width={200} height={250} loading="lazy" />
               ))}
             </span>
-            <span className={styles.bundleName}>{name}</span>
+            <span className={styles.bundleName} {...written(name)}>
+              {name}
+            </span>
             <span className={styles.quiet}>
               <Plural value={contentCount} one="# pose" other="# poses" />
             </span>

@@ -1,3 +1,4 @@
+import { written } from '@kamae/ui/layout/written'
 import type { Room } from '@kamae/entities/room/content/contract'
 import { ExternalLink } from '@kamae/ui/navigation/external-link'
 import { TileCaption, TilePicture } from '@kamae/ui/layout/tile'
@@ -67,7 +68,11 @@ function About({ room: { introduction, links } }: { room: Room }) {
   if (introduction === '' && links.length === 0) return null
   return (
     <Section id="about" title={<Trans>About</Trans>}>
-      {introduction !== '' && <p className={styles.introduction}>{introduction}</p>}
+      {introduction !== '' && (
+        <p className={styles.introduction} {...written(introduction)}>
+          {introduction}
+        </p>
+      )}
       {links.length > 0 && (
         <ul className={styles.links}>
           {links.map(({ name, url }) => (

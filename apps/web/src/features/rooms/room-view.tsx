@@ -1,3 +1,4 @@
+import { written } from '@kamae/ui/layout/written'
 import type { Room } from '@kamae/entities/room/content/contract'
 import { Trans } from '@lingui/react/macro'
 import { type CSSProperties, type ReactNode } from 'react'
@@ -37,11 +38,13 @@ export function RoomView({
         {room.portrait && (stage ?? <RoomStage portrait={room.portrait} />)}
         <div className={styles.words}>
           <p className={styles.domain}>{room.domain}</p>
-          <h1 className={styles.name}>{room.name}</h1>
+          <h1 className={styles.name} {...written(room.name)}>
+            {room.name}
+          </h1>
           {userName !== '' && userName !== room.name && (
             <p className={styles.by}>
               <Trans>
-                by <strong>{userName}</strong>
+                by <strong {...written(userName)}>{userName}</strong>
               </Trans>
             </p>
           )}

@@ -1,3 +1,4 @@
+import { FactLine } from '@kamae/ui/layout/fact-line'
 import type { AuditEntry } from '@kamae/entities/audit/contract'
 import { EmptyState } from '@kamae/ui/feedback/empty-state'
 import { SelectField } from '@kamae/ui/fields/field'
@@ -57,12 +58,11 @@ function Entry({ entry }: { entry: AuditEntry }) {
     <li>
       <div>
         <h2>{words ? i18n._(words) : entry.call}</h2>
-        <p>
-          {i18n.date(entry.at, { dateStyle: 'medium', timeStyle: 'medium' })} ·{' '}
-          <span translate="no">
-            {entry.name || entry.uid} · {entry.call}
-          </span>
-        </p>
+        <FactLine className={styles.quiet}>
+          <time dateTime={entry.at}>{i18n.date(entry.at, { dateStyle: 'medium', timeStyle: 'medium' })}</time>
+          <span translate="no">{entry.name || entry.uid}</span>
+          <span translate="no">{entry.call}</span>
+        </FactLine>
         <p translate="no" className={styles.code}>
           {entry.kind} {entry.item}
         </p>

@@ -1,3 +1,4 @@
+import { inWhole } from '@kamae/ui/layout/in-whole'
 import type { FeaturedEntry } from '@kamae/entities/featured/contract'
 import { Button } from '@kamae/ui/buttons/button'
 import { LockedButton } from '@kamae/ui/buttons/locked-button'
@@ -26,7 +27,7 @@ export function FeaturedItem({
   const { t, i18n } = useLingui()
   const lang = useLang()
   const { name, path, pictureUrl, isShown } = entry
-  const day = (moment: string) => i18n.date(moment, { dateStyle: 'medium', timeStyle: 'short' })
+  const day = (moment: string) => inWhole(i18n.date(moment, { dateStyle: 'medium', timeStyle: 'short' }))
   const from = entry.startsAt && day(entry.startsAt)
   const until = entry.endsAt && day(entry.endsAt)
   return (

@@ -1,3 +1,5 @@
+import { inWhole } from '@kamae/ui/layout/in-whole'
+import { FactLine } from '@kamae/ui/layout/fact-line'
 import type { AdminHealth } from '@kamae/entities/desk/contract'
 import { LockedButton } from '@kamae/ui/buttons/locked-button'
 import { Trans, useLingui } from '@lingui/react/macro'
@@ -36,7 +38,7 @@ function Facts({ health, models }: { health: AdminHealth; models: ModelState | u
   const number = (value: number, digits = 0) => i18n.number(value, { maximumFractionDigits: digits })
   const size = (bytes: number) =>
     bytes < 1024 ** 3 ? `${number(bytes / 1024 ** 2)} MiB` : `${number(bytes / 1024 ** 3, 1)} GiB`
-  const at = (moment: string) => i18n.date(moment, { dateStyle: 'medium', timeStyle: 'short' })
+  const at = (moment: string) => inWhole(i18n.date(moment, { dateStyle: 'medium', timeStyle: 'short' }))
   const milliseconds = (value: number) => `${number(value, 1)} ms`
   const free = size(disk.freeBytes)
   const all = size(disk.bytes)
@@ -46,11 +48,14 @@ function Facts({ health, models }: { health: AdminHealth; models: ModelState | u
   return (
     <dl className={styles.facts}>
       <Fact name={t`Database`} isBad={false}>
-        {milliseconds(database.answersInMs)} · {size(database.bytes)} ·{' '}
-        <Trans>
-          {open} of {most} connections
-        </Trans>{' '}
-        · <span translate="no">{database.migration}</span>
+        <FactLine>
+          {milliseconds(database.answersInMs)}
+          {size(database.bytes)}
+          <Trans>
+            {open} of {most} connections
+          </Trans>
+          <span translate="no">{database.migration}</span>
+        </FactLine>
       </Fact>
       <Fact name={t`Files`} isBad={!files.isReachable}>
         {files.isReachable ? milliseconds(files.answersInMs) : t`cannot be reached`}
@@ -61,24 +66,26 @@ function Facts({ health, models }: { health: AdminHealth; models: ModelState | u
         </Trans>
       </Fact>
       <Fact name={t`Outbox`} isBad={failed > 0}>
-        <Trans>
-          {waiting} waiting, {failed} failed, {shownHere} to hand on
-        </Trans>
-        {oldest && (
-          <>
-            {' · '}
-            <Trans>the oldest since {oldest}</Trans>
-          </>
-        )}
+        <FactLine>
+          <Trans>
+            {waiting} waiting, {failed} failed, {shownHere} to hand on
+          </Trans>
+          {oldest && <Trans>the oldest since {oldest}</Trans>}
+        </FactLine>
       </Fact>
       {models && <ModelFact models={models} />}
       <Fact name={t`Versions`} isBad={false}>
-        <span translate="no">
-          Kamae {versions.kamae} · Node {versions.node} · PostgreSQL {versions.postgresql}
-        </span>
+        <FactLine translate="no">
+          {`Kamae ${versions.kamae}`}
+          {`Node ${versions.node}`}
+          {`PostgreSQL ${versions.postgresql}`}
+        </FactLine>
       </Fact>
       <Fact name={t`Started`} isBad={false}>
-        {at(health.startedAt)} · {size(health.memoryBytes)}
+        <FactLine>
+          <time dateTime={health.startedAt}>{at(health.startedAt)}</time>
+          {size(health.memoryBytes)}
+        </FactLine>
       </Fact>
     </dl>
   )
@@ -95,18 +102,17 @@ function ModelFact({ models: { isSet, models, month } }: { models: ModelState })
     )
   const left = month && i18n.number(month.left)
   const limit = month && i18n.number(month.limit)
-  const day = month && i18n.date(month.renewsAt, { dateStyle: 'medium' })
+  const day = month && inWhole(i18n.date(month.renewsAt, { dateStyle: 'medium' }))
   return (
     <Fact name={t`Language model`} isBad={month !== null && month.left <= month.limit * LITTLE_LEFT}>
-      <span translate="no">{models.join(', ')}</span>
-      {month && (
-        <>
-          {' · '}
+      <FactLine>
+        <span translate="no">{models.join(', ')}</span>
+        {month && (
           <Trans>
             {left} of {limit} tokens left this month, for everybody together; more on {day}
           </Trans>
-        </>
-      )}
+        )}
+      </FactLine>
     </Fact>
   )
 }

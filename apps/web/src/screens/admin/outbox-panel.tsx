@@ -1,3 +1,4 @@
+import { FactLine } from '@kamae/ui/layout/fact-line'
 import type { OutboxItem } from '@kamae/entities/outbox/contract'
 import { EmptyState } from '@kamae/ui/feedback/empty-state'
 import { msg } from '@lingui/core/macro'
@@ -58,10 +59,13 @@ function OutboxRow({ item }: { item: OutboxItem }) {
     <li>
       <div>
         <h2 translate="no">{item.to}</h2>
-        <p>
-          {kind ? i18n._(kind) : item.subject} · {i18n._(STATUS[item.status])} ·{' '}
-          {i18n.date(item.createdAt, { dateStyle: 'medium', timeStyle: 'short' })}
-        </p>
+        <FactLine className={styles.quiet}>
+          {kind ? i18n._(kind) : item.subject}
+          {i18n._(STATUS[item.status])}
+          <time dateTime={item.createdAt}>
+            {i18n.date(item.createdAt, { dateStyle: 'medium', timeStyle: 'short' })}
+          </time>
+        </FactLine>
         {item.error && <p className={styles.error}>{item.error}</p>}
         {item.text && <p className={styles.letter}>{item.text}</p>}
       </div>

@@ -1,3 +1,5 @@
+import { inWhole } from '@kamae/ui/layout/in-whole'
+import { FactLine } from '@kamae/ui/layout/fact-line'
 import { Button } from '@kamae/ui/buttons/button'
 import { LockedButton } from '@kamae/ui/buttons/locked-button'
 import { Trans, useLingui } from '@lingui/react/macro'
@@ -21,7 +23,7 @@ export function PersonItem({
   const lang = useLang()
   const { name, email, poseCount, sharedCount, bundleCount, avatarCount, reportedCount, upheldCount } = person
   const { downloadablePoseLimit: poses, downloadableBundleLimit: bundles } = person
-  const day = (moment: string) => i18n.date(moment, { dateStyle: 'medium' })
+  const day = (moment: string) => inWhole(i18n.date(moment, { dateStyle: 'medium' }))
   const since = day(person.createdAt)
   const suspended = person.suspendedAt && day(person.suspendedAt)
   const leaves = person.deletesAt && day(person.deletesAt)
@@ -33,35 +35,31 @@ export function PersonItem({
             {name || (person.isGuest ? t`Guest` : t`Somebody without a name`)}
           </a>
         </h2>
-        <p translate="no">
-          {email && `${email} · `}
+        <FactLine className={styles.quiet} translate="no">
+          {email}
           {person.uid}
-        </p>
-        <p>
+        </FactLine>
+        <FactLine className={styles.quiet}>
           <Trans>since {since}</Trans>
-          {' · '}
           <Trans>
             Poses {poseCount} (shared {sharedCount}), bundles {bundleCount}, avatars {avatarCount}
           </Trans>
-        </p>
-        <p>
+        </FactLine>
+        <FactLine className={styles.quiet}>
           <Trans>
             Downloads left: poses {poses}, bundles {bundles}
           </Trans>
           {reportedCount > 0 && (
-            <>
-              {' · '}
-              <Trans>
-                Reports {reportedCount}, upheld {upheldCount}
-              </Trans>
-            </>
+            <Trans>
+              Reports {reportedCount}, upheld {upheldCount}
+            </Trans>
           )}
-        </p>
+        </FactLine>
         {suspended && (
-          <p className={styles.error}>
+          <FactLine className={styles.error}>
             <Trans>Suspended on {suspended}</Trans>
-            {person.suspendedWords && <> · {person.suspendedWords}</>}
-          </p>
+            {person.suspendedWords}
+          </FactLine>
         )}
         {leaves && (
           <p>

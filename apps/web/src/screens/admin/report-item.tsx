@@ -1,3 +1,5 @@
+import { written } from '@kamae/ui/layout/written'
+import { FactLine } from '@kamae/ui/layout/fact-line'
 import type { ReportCase, ReportDecision } from '@kamae/entities/report/contract'
 import { Button } from '@kamae/ui/buttons/button'
 import { LockedButton } from '@kamae/ui/buttons/locked-button'
@@ -47,24 +49,13 @@ export function ReportItem({
           <h2>
             {i18n._(KIND_WORDS[kind])}: <Name one={one} />
           </h2>
-          <p>
-            {kind !== 'person' && (
-              <>
-                <Trans>by {ownerName}</Trans>
-                {' · '}
-              </>
-            )}
-            {day(one.createdAt)}
-          </p>
-          <p>
+          <FactLine className={styles.quiet}>
+            {kind !== 'person' && <Trans>by {ownerName}</Trans>}
+            <time dateTime={one.createdAt}>{day(one.createdAt)}</time>
+          </FactLine>
+          <FactLine className={styles.quiet}>
             <Plural value={reportCount} one="# report" other="# reports" />
-            {weight > 0 && (
-              <>
-                {' · '}
-                <Trans>weight {weight}</Trans>
-              </>
-            )}
-            {' · '}
+            {weight > 0 && <Trans>weight {weight}</Trans>}
             {one.hiddenAt ? (
               <strong>
                 <Trans>hidden from others</Trans>
@@ -72,14 +63,18 @@ export function ReportItem({
             ) : (
               <Trans>everyone sees it</Trans>
             )}
-          </p>
+          </FactLine>
           <ul className={styles.reasons}>
             {[...new Set(reports.map(({ reason }) => reason))].map((reason) => (
               <li key={reason}>{i18n._(REASON_WORDS[reason])}</li>
             ))}
           </ul>
           {worded.map(({ words, createdAt, reason }) => (
-            <blockquote key={`${createdAt} ${words}`} data-tip={i18n._(REASON_WORDS[reason])}>
+            <blockquote
+              key={`${createdAt} ${words}`}
+              data-tip={i18n._(REASON_WORDS[reason])}
+              {...written(words)}
+            >
               {words}
             </blockquote>
           ))}
@@ -88,15 +83,15 @@ export function ReportItem({
               <strong>
                 <Trans>Its owner asks for a review</Trans>
               </strong>
-              {appeal.words && <blockquote>{appeal.words}</blockquote>}
+              {appeal.words && <blockquote {...written(appeal.words)}>{appeal.words}</blockquote>}
             </div>
           )}
           {decision && (
-            <p>
+            <FactLine className={styles.quiet}>
               <strong>{i18n._(STATE[decision])}</strong>
-              {one.decidedAt && <> · {day(one.decidedAt)}</>}
-              {note && <> · {note}</>}
-            </p>
+              {one.decidedAt && <time dateTime={one.decidedAt}>{day(one.decidedAt)}</time>}
+              {note}
+            </FactLine>
           )}
         </div>
       </div>
@@ -120,5 +115,9 @@ function Name({ one: { name, path, isGone, hiddenAt, kind } }: { one: ReportCase
   const lang = useLang()
   if (isGone) return <Trans>not there any more</Trans>
   if (path === null || hiddenAt || kind === 'avatar') return name
-  return <a href={`/${lang}${path}`}>{name}</a>
+  return (
+    <a href={`/${lang}${path}`} {...written(name)}>
+      {name}
+    </a>
+  )
 }

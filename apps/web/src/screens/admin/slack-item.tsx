@@ -1,3 +1,5 @@
+import { written } from '@kamae/ui/layout/written'
+import { FactLine } from '@kamae/ui/layout/fact-line'
 import type { SlackMessage } from '@kamae/entities/slackMessage/contract'
 import { LockedButton } from '@kamae/ui/buttons/locked-button'
 import { msg } from '@lingui/core/macro'
@@ -42,10 +44,13 @@ export function SlackItem({
     <li>
       <div>
         <h2>{i18n._(KINDS[kind])}</h2>
-        <p>
-          {i18n._(STATUS[status])} · {i18n.date(createdAt, { dateStyle: 'medium', timeStyle: 'short' })}
-          {senderUid && <span translate="no"> · {senderUid}</span>}
-        </p>
+        <FactLine className={styles.quiet}>
+          {i18n._(STATUS[status])}
+          <time dateTime={createdAt}>
+            {i18n.date(createdAt, { dateStyle: 'medium', timeStyle: 'short' })}
+          </time>
+          {senderUid && <span translate="no">{senderUid}</span>}
+        </FactLine>
         {status === 'perhaps-sent' ? (
           <p className={styles.error}>
             <Trans>
@@ -56,7 +61,9 @@ export function SlackItem({
         ) : (
           problem && <p className={styles.error}>{problem}</p>
         )}
-        <p className={styles.letter}>{words}</p>
+        <p className={styles.letter} {...written(words)}>
+          {words}
+        </p>
         {page && (
           <p translate="no">
             <a href={page}>{page}</a>

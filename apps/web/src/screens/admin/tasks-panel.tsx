@@ -1,3 +1,5 @@
+import { inWhole } from '@kamae/ui/layout/in-whole'
+import { FactLine } from '@kamae/ui/layout/fact-line'
 import type { AdminTask } from '@kamae/entities/desk/contract'
 import { EmptyState } from '@kamae/ui/feedback/empty-state'
 import { msg } from '@lingui/core/macro'
@@ -36,7 +38,7 @@ export function TasksPanel() {
 function TaskItem({ task }: { task: AdminTask }) {
   const { i18n } = useLingui()
   const { runs, failures, cron } = task
-  const at = (moment: string) => i18n.date(moment, { dateStyle: 'medium', timeStyle: 'medium' })
+  const at = (moment: string) => inWhole(i18n.date(moment, { dateStyle: 'medium', timeStyle: 'medium' }))
   const ran = task.ranAt && at(task.ranAt)
   const failed = task.failedAt && at(task.failedAt)
   const seconds = task.seconds === null ? '' : i18n.number(task.seconds, { maximumFractionDigits: 2 })
@@ -44,23 +46,12 @@ function TaskItem({ task }: { task: AdminTask }) {
     <li>
       <div>
         <h2 translate="no">{task.name}</h2>
-        <p>
+        <FactLine className={styles.quiet}>
           {i18n._(STATE[task.state])}
-          {cron && (
-            <>
-              {' · '}
-              <code translate="no">{cron}</code>
-            </>
-          )}
-          {' · '}
+          {cron && <code translate="no">{cron}</code>}
           <Plural value={runs} one="# run" other="# runs" />
-          {failures > 0 && (
-            <>
-              {' · '}
-              <Plural value={failures} one="# failure" other="# failures" />
-            </>
-          )}
-        </p>
+          {failures > 0 && <Plural value={failures} one="# failure" other="# failures" />}
+        </FactLine>
         {ran && (
           <p>
             <Trans>

@@ -1,3 +1,4 @@
+import { FactLine } from '@kamae/ui/layout/fact-line'
 import type { Article, ArticleMessage } from '@kamae/entities/chatchara/article/contract'
 import { Button } from '@kamae/ui/buttons/button'
 import { Trans, useLingui } from '@lingui/react/macro'
@@ -63,7 +64,7 @@ export function ArticleScreen({ article: loaded }: { article: Article }) {
           />
         )}
         <h1 className={styles.title}>{title}</h1>
-        <ByLine isRow resource={article} to={{ to: '/$lang/u/$uid', params: { lang, uid: userUid } }} />
+        <ByLine resource={article} to={{ to: '/$lang/u/$uid', params: { lang, uid: userUid } }} />
         {introduction && <p className={styles.introduction}>{introduction}</p>}
         {isMine && (
           <Suspense>
@@ -98,11 +99,9 @@ export function ArticleScreen({ article: loaded }: { article: Article }) {
           </ol>
         )}
         {article.tags.length > 0 && (
-          <ul className={styles.tags} aria-label={t`Tags`}>
-            {article.tags.map((tag) => (
-              <li key={tag}>{tag}</li>
-            ))}
-          </ul>
+          <FactLine className={styles.tags} listLabel={t`Tags`}>
+            {article.tags}
+          </FactLine>
         )}
         <div className={styles.foot} lang={lang}>
           <FavButton article={article} />

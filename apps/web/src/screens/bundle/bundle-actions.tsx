@@ -40,8 +40,8 @@ export function BundleActions({ bundle, isMine }: { bundle: AvatarposeBundle; is
       <div className={styles.others}>
         {visibility !== 'private' && (
           <>
-            <CopyLinkButton size="dense" path={`/b/${slug}`} />
-            <WebShareButton size="dense" path={`/b/${slug}`} title={name} />
+            <CopyLinkButton path={`/b/${slug}`} />
+            <WebShareButton path={`/b/${slug}`} title={name} />
           </>
         )}
         {!isMine && <ReportButton kind="bundle" id={id} />}

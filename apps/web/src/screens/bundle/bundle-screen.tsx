@@ -1,3 +1,4 @@
+import { written } from '@kamae/ui/layout/written'
 import { Trans } from '@lingui/react/macro'
 import { lazy, Suspense } from 'react'
 import { MineRoom } from '../../features/on-my-avatar/mine-room.tsx'
@@ -51,11 +52,17 @@ export function BundleScreen({ bundle: loaded, entries: first }: BundlePageData)
           <BundleCover covers={bundle.covers} sizes="(min-width: 768px) 280px, 92vw" isEager />
         </div>
         <div>
-          <h1 className={page.name}>{name}</h1>
+          <h1 className={page.name} {...written(name)}>
+            {name}
+          </h1>
           <ByLine resource={bundle} to={{ to: '/$lang/bundles', params: { lang }, search: { by: userUid } }}>
             <PoseCount count={bundle.contentCount} />
           </ByLine>
-          {description && <p className={styles.description}>{description}</p>}
+          {description && (
+            <p className={styles.description} {...written(description)}>
+              {description}
+            </p>
+          )}
           <TagLinks
             tags={tags}
             names={bundle.tagNames}

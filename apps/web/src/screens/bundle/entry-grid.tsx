@@ -1,3 +1,4 @@
+import { written } from '@kamae/ui/layout/written'
 import { EmptyState } from '@kamae/ui/feedback/empty-state'
 import { Trans } from '@lingui/react/macro'
 import gallery from '../../features/pose-card/pose-list.module.css'
@@ -30,7 +31,9 @@ export function EntryTile({ entry, isEager }: { entry: BundleEntry; isEager: boo
       <span className={styles.gapPicture}>
         <Trans>Not shared any more</Trans>
       </span>
-      <span className={styles.gapName}>{entry.name}</span>
+      <span className={styles.gapName} {...written(entry.name)}>
+        {entry.name}
+      </span>
     </div>
   )
 }

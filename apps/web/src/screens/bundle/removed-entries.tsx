@@ -1,3 +1,5 @@
+import { inWhole } from '@kamae/ui/layout/in-whole'
+import { written } from '@kamae/ui/layout/written'
 import type { BundleContent } from '@kamae/entities/bundleContent/contract'
 import { Button } from '@kamae/ui/buttons/button'
 import { LockedButton } from '@kamae/ui/buttons/locked-button'
@@ -134,7 +136,7 @@ function Removed({
 function RemovedEntry({ item, onBack }: { item: BundleContent; onBack: () => Promise<boolean> }) {
   const { t, i18n } = useLingui()
   const { name, archivedAt, updatedAt, avatarPose } = item
-  const date = i18n.date(archivedAt ?? updatedAt, { dateStyle: 'medium' })
+  const date = inWhole(i18n.date(archivedAt ?? updatedAt, { dateStyle: 'medium' }))
   return (
     <>
       {avatarPose ? (
@@ -150,7 +152,7 @@ function RemovedEntry({ item, onBack }: { item: BundleContent; onBack: () => Pro
         <span className={styles.removedGap} />
       )}
       <span className={styles.removedName}>
-        <strong>{name}</strong>
+        <strong {...written(name)}>{name}</strong>
         <small>{avatarPose ? <Trans>Taken out on {date}</Trans> : <Trans>Not shared any more</Trans>}</small>
       </span>
       <LockedButton

@@ -6,9 +6,8 @@ import { tagName } from '../../page/tag-name.ts'
 import { useListPlace } from '../../features/lists/use-list-place.ts'
 import { isSameTag } from '../../features/tags/is-same-tag.ts'
 import { ListBar } from '../../features/lists/list-bar.tsx'
-import listPage from '../../features/lists/list-page.module.css'
 import { ListPage } from '../../features/lists/list-page.tsx'
-import { TagLinks } from '../../features/tags/tag-links.tsx'
+import { TagRow } from '../../features/tags/tag-row.tsx'
 import { useLang } from '../../language/use-lang.ts'
 import type { BundlesStart } from '../../features/bundles/bundle-in-list.ts'
 import type { BundleSearch } from '../../features/bundles/bundle-search.ts'
@@ -50,13 +49,12 @@ export function BundlesScreen({ page, search }: { page: BundlesStart; search: Bu
         ]}
       >
         {others.length > 0 && (
-          <nav className={listPage.tags} aria-label={t`Tags`}>
-            <TagLinks
-              tags={others.map(({ tag }) => tag)}
-              names={others.map(({ name }) => name)}
-              to={(tag) => to({ ...here, tag })}
-            />
-          </nav>
+          <TagRow
+            label={t`Tags`}
+            tags={others.map(({ tag }) => tag)}
+            names={others.map(({ name }) => name)}
+            to={(tag) => to({ ...here, tag })}
+          />
         )}
       </ListBar>
       {items.length === 0 ? (

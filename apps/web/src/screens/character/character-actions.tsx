@@ -60,13 +60,12 @@ export function CharacterActions({ character, isMine }: { character: Character; 
       <div className={styles.actions}>
         {card && (
           <>
-            <LockedButton variant="ghost" size="dense" onPress={copy} onError={(error) => void fail(error)}>
+            <LockedButton variant="text" onPress={copy} onError={(error) => void fail(error)}>
               <CopyIcon />
               <Trans>Make a copy</Trans>
             </LockedButton>
             <LockedButton
-              variant="ghost"
-              size="dense"
+              variant="text"
               data-tip={t`The character card of ${name} as a picture that other programs read`}
               onPress={() => save('png')}
               onError={(error) => void fail(error)}
@@ -75,8 +74,7 @@ export function CharacterActions({ character, isMine }: { character: Character; 
               <Trans>Card as PNG</Trans>
             </LockedButton>
             <LockedButton
-              variant="ghost"
-              size="dense"
+              variant="text"
               data-tip={t`The character card of ${name} as text that other programs read`}
               onPress={() => save('json')}
               onError={(error) => void fail(error)}

@@ -1,3 +1,4 @@
+import { written } from '@kamae/ui/layout/written'
 import { FIRST_AVATAR } from '../../features/avatars/default-avatars.ts'
 import { Trans } from '@lingui/react/macro'
 import { PlainStage } from './plain-stage.tsx'
@@ -19,10 +20,12 @@ export function EmbeddedPose({ lang, pose }: { lang: string; pose: Embedded }) {
       <PlainStage {...shown} alt={alt} avatar={{ kind: 'default', id: FIRST_AVATAR }} />
       <div className={styles.bar}>
         <span className={styles.words}>
-          <span className={styles.name}>{name}</span>
+          <span className={styles.name} {...written(name)}>
+            {name}
+          </span>
           <span className={styles.by}>
             <Trans>
-              by <strong>{userName}</strong>
+              by <strong {...written(userName)}>{userName}</strong>
             </Trans>
           </span>
         </span>

@@ -33,7 +33,7 @@ export function AskAbout({ journey: { id, meaningLanguage } }: { journey: WordJo
           <GoOn of={{ kind: 'journey', id }} language={meaningLanguage} />
         </Suspense>
       ) : (
-        <Button variant="ghost" onClick={() => void open()}>
+        <Button variant="text" onClick={() => void open()}>
           <Trans>Ask about this journey</Trans>
         </Button>
       )}

@@ -23,7 +23,7 @@ export function JourneyActions({ journey, isMine }: { journey: WordJourney; isMi
       <Menu
         trigger={{
           label: t`Save`,
-          className: buttonClass({ variant: 'ghost' }),
+          className: buttonClass({ variant: 'text' }),
           children: (
             <>
               <DownloadIcon />

@@ -1,3 +1,6 @@
+import { written } from '@kamae/ui/layout/written'
+import { FactLine } from '@kamae/ui/layout/fact-line'
+import { Whole } from '@kamae/ui/layout/whole'
 import type { WordJourney } from '@kamae/entities/wordJourneyContent/contract'
 import { Chip } from '@kamae/ui/layout/chip'
 import { Plural, Trans } from '@lingui/react/macro'
@@ -47,20 +50,19 @@ export function JourneyScreen({ journey: loaded, at }: { journey: WordJourney; a
           userName={userName}
           isHidden={journey.archivedAt !== null}
         />
-        <h1 className={styles.name} dir="auto">
+        <h1 className={styles.name} {...written(name)}>
           {name}
         </h1>
-        <ByLine isRow resource={journey} to={{ to: '/$lang/u/$uid', params: { lang, uid: userUid } }} />
-        <p className={styles.languages}>
-          <Plural value={steps.length} one="# word" other="# words" />
-          {' · '}
-          <Trans>
-            {languages.map((language) => LOCALE_NAMES[language]).join(', ')} · explained in{' '}
-            {LOCALE_NAMES[meaningLanguage]}
-          </Trans>
-        </p>
+        <ByLine resource={journey} to={{ to: '/$lang/u/$uid', params: { lang, uid: userUid } }} />
+        <FactLine className={styles.languages}>
+          <Whole>
+            <Plural value={steps.length} one="# word" other="# words" />
+          </Whole>
+          {languages.map((language) => LOCALE_NAMES[language]).join(', ')}
+          <Trans>explained in {LOCALE_NAMES[meaningLanguage]}</Trans>
+        </FactLine>
         {introduction && (
-          <p className={styles.introduction} dir="auto">
+          <p className={styles.introduction} {...written(introduction)}>
             {introduction}
           </p>
         )}

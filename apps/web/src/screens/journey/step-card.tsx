@@ -83,7 +83,7 @@ export function StepCard({
               {...to(before.id)}
               replace
               resetScroll={false}
-              className={buttonClass({ variant: 'ghost' })}
+              className={buttonClass({ variant: 'text' })}
               aria-label={t`Back to “${before.word}”`}
             >
               <LeftIcon />

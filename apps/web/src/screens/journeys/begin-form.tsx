@@ -98,7 +98,7 @@ export function BeginForm() {
         onChange={(next) => change({ meaningLanguage: next })}
         options={languages}
       />
-      <LockButton lock={lock} type="submit" variant="primary" disabledReason={reason}>
+      <LockButton lock={lock} type="submit" size="field" variant="primary" disabledReason={reason}>
         <Trans>Begin a journey</Trans>
       </LockButton>
     </form>

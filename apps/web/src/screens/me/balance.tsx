@@ -1,3 +1,5 @@
+import { Whole } from '@kamae/ui/layout/whole'
+import { FactLine } from '@kamae/ui/layout/fact-line'
 import type { User } from '@kamae/entities/user/contract'
 import { LockedButton } from '@kamae/ui/buttons/locked-button'
 import { showToast } from '@kamae/ui/feedback/show-toast'
@@ -32,14 +34,21 @@ function BalanceOf({ user }: { user: User }) {
   return (
     <div className={styles.balance}>
       <Link to="/$lang/settings" params={{ lang }} hash="limits" data-tip={t`Limits, coupons and history`}>
-        <Trans>Left to download:</Trans>{' '}
-        <b className={isLow(user, 'pose') ? styles.low : undefined}>
-          <Plural value={poses} one="# pose" other="# poses" />
-        </b>
-        {' · '}
-        <b className={isLow(user, 'bundle') ? styles.low : undefined}>
-          <Plural value={bundles} one="# bundle" other="# bundles" />
-        </b>
+        <FactLine>
+          <>
+            <Trans>Left to download:</Trans>{' '}
+            <b className={isLow(user, 'pose') ? styles.low : undefined}>
+              <Whole>
+                <Plural value={poses} one="# pose" other="# poses" />
+              </Whole>
+            </b>
+          </>
+          <b className={isLow(user, 'bundle') ? styles.low : undefined}>
+            <Whole>
+              <Plural value={bundles} one="# bundle" other="# bundles" />
+            </Whole>
+          </b>
+        </FactLine>
       </Link>
       <span className={styles.gain} role="status">
         {gain > 0 && `+${i18n.number(gain)}`}

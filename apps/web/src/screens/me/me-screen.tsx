@@ -48,13 +48,13 @@ export function MeScreen({ tab, onTab }: { tab: MeTab; onTab: (tab: MeTab) => vo
           <Trans>My page</Trans>
         </h1>
         <span className={styles.links}>
-          <Link to="/$lang/r" params={{ lang }} className={buttonClass({ variant: 'ghost' })}>
+          <Link to="/$lang/r" params={{ lang }} className={buttonClass({ variant: 'text' })}>
             <Trans>Your room</Trans>
           </Link>
-          <Link to="/$lang/avatars" params={{ lang }} className={buttonClass({ variant: 'ghost' })}>
+          <Link to="/$lang/avatars" params={{ lang }} className={buttonClass({ variant: 'text' })}>
             <Trans>Avatars</Trans>
           </Link>
-          <Link to="/$lang/settings" params={{ lang }} className={buttonClass({ variant: 'ghost' })}>
+          <Link to="/$lang/settings" params={{ lang }} className={buttonClass({ variant: 'text' })}>
             <Trans>Settings</Trans>
           </Link>
         </span>

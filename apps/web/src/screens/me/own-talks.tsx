@@ -1,3 +1,4 @@
+import { written } from '@kamae/ui/layout/written'
 import type { DialogItem } from '@kamae/entities/chatchara/dialog/contract'
 import { CallError } from '@kamae/protocol/contract/errors'
 import { ArchiveIcon } from '@kamae/ui/icons/action-icons'
@@ -67,7 +68,7 @@ export function OwnTalks() {
           accept="application/json,.json"
           onFile={(file) => void bringIn(file)}
         />
-        <Button variant="ghost" aria-pressed={isArchive} onClick={() => setIsArchive(!isArchive)}>
+        <Button variant="text" aria-pressed={isArchive} onClick={() => setIsArchive(!isArchive)}>
           <ArchiveIcon isSmall />
           <Trans>Archive</Trans>
         </Button>
@@ -189,12 +190,24 @@ function Talk({ item, isArchive }: { item: DialogItem; isArchive: boolean }) {
   const { name, slug, isGone } = character
   const words = (
     <>
-      <strong dir="auto">{title || <Trans>Untitled</Trans>}</strong>
+      {title ? (
+        <strong {...written(title)}>{title}</strong>
+      ) : (
+        <strong>
+          <Trans>Untitled</Trans>
+        </strong>
+      )}
       <span className={styles.with}>
-        <span dir="auto">{isGone ? <Trans>{name}, gone</Trans> : name}</span>
+        {isGone ? (
+          <span>
+            <Trans>{name}, gone</Trans>
+          </span>
+        ) : (
+          <span {...written(name)}>{name}</span>
+        )}
         <time dateTime={updatedAt}>{i18n.date(updatedAt, { dateStyle: 'medium' })}</time>
       </span>
-      <span className={styles.last} dir="auto">
+      <span className={styles.last} {...written(lastWords)}>
         {lastWords}
       </span>
     </>

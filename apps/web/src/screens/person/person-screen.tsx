@@ -1,3 +1,4 @@
+import { written } from '@kamae/ui/layout/written'
 import { buttonClass } from '@kamae/ui/buttons/button'
 import { EmptyState } from '@kamae/ui/feedback/empty-state'
 import { LinkIcon } from '@kamae/ui/icons/icons'
@@ -42,7 +43,15 @@ export function PersonScreen({
         isHidden={false}
       />
       <header className={styles.person}>
-        <h1 className={styles.personName}>{person.name || <Trans>Somebody</Trans>}</h1>
+        {person.name ? (
+          <h1 className={styles.personName} {...written(person.name)}>
+            {person.name}
+          </h1>
+        ) : (
+          <h1 className={styles.personName}>
+            <Trans>Somebody</Trans>
+          </h1>
+        )}
         <CountsLine {...person} />
         <p className={styles.by}>
           <Trans>
@@ -117,7 +126,7 @@ export function PersonScreen({
         </section>
       )}
       <p className={styles.foot}>
-        <Link to="/$lang/r" params={{ lang }} className={buttonClass({ variant: 'ghost' })}>
+        <Link to="/$lang/r" params={{ lang }} className={buttonClass({ variant: 'text' })}>
           <Trans>Rooms</Trans>
         </Link>
       </p>

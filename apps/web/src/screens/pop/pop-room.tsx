@@ -5,6 +5,7 @@ import { buttonClass } from '@kamae/ui/buttons/button'
 import { EmptyState } from '@kamae/ui/feedback/empty-state'
 import { claimLock } from '../../features/device-store/claim-lock.ts'
 import { answerTaking, takeLock } from '../../features/device-store/take-lock.ts'
+import { keepPicture } from '../../features/pops/kept-pictures.ts'
 import { session } from '../../session/session.ts'
 import { useLang } from '../../language/use-lang.ts'
 import { createPopEditor, type PopEditor } from './core/editor.ts'
@@ -51,7 +52,9 @@ export function PopRoom({ id }: { id: string }) {
       const editor = createPopEditor(opened.record.id, opened)
       const show = (save: ReturnType<typeof editor.view.getState>['save']) => editor.view.setState({ save })
       const autosave = createPopAutosave(editor.history, opened, { now: () => Date.now(), show })
-      const pictures = createFigurePictures()
+      const pictures = createFigurePictures(
+        (content, picture) => void keepPicture(editor.id, content, picture),
+      )
       stops.push(() => pictures.dispose())
       let sync: PopSync | undefined
       if (isOurs) {

@@ -87,7 +87,7 @@ export function PoseActions({
       <div className={styles.others}>
         {(isMine || pose.visibility === 'public') && <AddToBundleButton slug={slug} name={name} />}
         <LockedButton
-          variant="ghost"
+          variant="text"
           lockMs={1500}
           onPress={() =>
             copyLink(`/p/${slug}`, {

@@ -1,10 +1,10 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { Link } from '@tanstack/react-router'
+import { written } from '@kamae/ui/layout/written'
+import { useLingui } from '@lingui/react/macro'
 import { useCallback, useState } from 'react'
 import { altText } from '../../language/alt-text.ts'
 import type { WornPart } from '../../features/on-my-avatar/avatar-picture-messages.ts'
 import type { Worn } from '../../features/on-my-avatar/worn.ts'
-import { PersonMenu } from '../../features/reports/person-menu.tsx'
+import { ByLine } from '../../features/resource/by-line.tsx'
 import { SafetyNotices } from '../../features/reports/safety-notices.tsx'
 import { useCost } from '../../features/limits/use-cost.ts'
 import site from '../../page/page.module.css'
@@ -45,7 +45,6 @@ export function PoseScreen({ pose, facts, credit, family }: LoadedPose) {
   const [isDeep, setIsDeep] = useState(false)
   const whole = useWholePose(pose.slug, cost, isDeep || mode === '3d')
   const { name, userName, userUid } = pose
-  const date = i18n.date(pose.createdAt, { dateStyle: 'long', timeZone: 'UTC' })
   const alt = altText(i18n, facts)
   const isHidden = (pose.isSexual && !user?.showsSexual) || (pose.isViolent && !user?.showsViolent)
   const isVeiled = isHidden && !isMine && !isUncovered
@@ -69,19 +68,15 @@ export function PoseScreen({ pose, facts, credit, family }: LoadedPose) {
           onUncover={isVeiled ? () => setIsUncovered(true) : undefined}
         />
         <div>
-          <h1 className={styles.name}>{name}</h1>
-          <div className={styles.by}>
-            <Trans>
-              by{' '}
-              <Link to="/$lang/u/$uid" params={{ lang, uid: userUid }}>
-                {userName}
-              </Link>
-            </Trans>
-            {' · '}
-            <time dateTime={pose.createdAt}>{date}</time>
-            <PersonMenu uid={pose.userUid} name={userName} />
-          </div>
-          {pose.description && <p className={styles.description}>{pose.description}</p>}
+          <h1 className={styles.name} {...written(name)}>
+            {name}
+          </h1>
+          <ByLine resource={pose} to={{ to: '/$lang/u/$uid', params: { lang, uid: userUid } }} />
+          {pose.description && (
+            <p className={styles.description} {...written(pose.description)}>
+              {pose.description}
+            </p>
+          )}
           <PoseActions pose={pose} cost={cost} isMine={isMine} />
           <MyAvatarSection
             worn={worn}

@@ -1,3 +1,6 @@
+import faded from '@kamae/ui/layout/faded-row.module.css'
+import { useScrollRow } from '@kamae/ui/layout/use-scroll-row'
+import { classNames } from '@kamae/ui/theme/class-names'
 import { LinkTabs } from '@kamae/ui/navigation/link-tabs'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
@@ -28,9 +31,10 @@ export function GalleryBar({
   const title = like?.name
   const chosenName = chosen && tagName(chosen, tags)
   const others = tags.filter(({ name }) => !isSame(name, chosenName))
+  const row = useScrollRow<HTMLElement>(chosen)
   return (
     <div className={styles.bar}>
-      <nav className={styles.chips} aria-label={t`Filters`}>
+      <nav ref={row} className={classNames(styles.chips, faded.row)} aria-label={t`Filters`}>
         {search.like !== undefined && (
           <Out without={omit(here, 'like')}>
             {title === undefined ? <Trans>Similar poses</Trans> : <Trans>Similar to “{title}”</Trans>}

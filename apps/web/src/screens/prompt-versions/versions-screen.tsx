@@ -70,7 +70,7 @@ export function VersionsScreen({ tool: loaded }: { tool: PromptTool }) {
         <Trans>Versions of {name}</Trans>
       </h1>
       <p>
-        <Link to="/$lang/t/$slug" params={{ lang, slug }} className={buttonClass({ variant: 'ghost' })}>
+        <Link to="/$lang/t/$slug" params={{ lang, slug }} className={buttonClass({ variant: 'text' })}>
           <Trans>Back to the tool</Trans>
         </Link>
       </p>
@@ -106,6 +106,7 @@ export function VersionsScreen({ tool: loaded }: { tool: PromptTool }) {
             />
             {before !== versions[0] && (
               <LockedButton
+                size="field"
                 onPress={restore}
                 onError={(error) => showToast(promptFailure(i18n, error), 'error')}
               >

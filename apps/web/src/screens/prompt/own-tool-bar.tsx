@@ -31,11 +31,7 @@ export function OwnToolBar({ tool, onChanged }: { tool: PromptTool; onChanged: (
         <PencilIcon />
         <Trans>Edit tool</Trans>
       </Link>
-      <Link
-        to="/$lang/t/$slug/versions"
-        params={{ lang, slug }}
-        className={buttonClass({ variant: 'ghost' })}
-      >
+      <Link to="/$lang/t/$slug/versions" params={{ lang, slug }} className={buttonClass({ variant: 'text' })}>
         <Trans>Versions</Trans>
       </Link>
     </OwnBar>

@@ -69,11 +69,11 @@ export function ToolActions({ tool, isMine }: { tool: PromptTool; isMine: boolea
         />
       </div>
       {visibility !== 'private' && <CopyLinkButton path={`/t/${slug}`} />}
-      <LockedButton variant="ghost" onPress={copy} onError={(error) => void fail(error)}>
+      <LockedButton variant="text" onPress={copy} onError={(error) => void fail(error)}>
         <CopyIcon />
         <Trans>Make a copy</Trans>
       </LockedButton>
-      <LockedButton variant="ghost" lockMs={1500} onPress={save} onError={(error) => void fail(error)}>
+      <LockedButton variant="text" lockMs={1500} onPress={save} onError={(error) => void fail(error)}>
         <DownloadIcon />
         <Trans>Save as a file</Trans>
       </LockedButton>

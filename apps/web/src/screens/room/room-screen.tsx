@@ -75,7 +75,7 @@ export function RoomScreen({ loaded, isEditing }: { loaded: LoadedRoom; isEditin
       )}
       <RoomView room={room} contents={contents} counts={counts} actions={actions} />
       <p className={styles.foot}>
-        <Link to="/$lang/r" params={{ lang }} className={buttonClass({ variant: 'ghost' })}>
+        <Link to="/$lang/r" params={{ lang }} className={buttonClass({ variant: 'text' })}>
           <Trans>More rooms</Trans>
         </Link>
       </p>

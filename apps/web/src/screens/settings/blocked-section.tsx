@@ -1,3 +1,4 @@
+import { inWhole } from '@kamae/ui/layout/in-whole'
 import { type Block, blockArchive, blockCreate, blockList } from '@kamae/entities/block/contract'
 import { LockedButton } from '@kamae/ui/buttons/locked-button'
 import { showToast } from '@kamae/ui/feedback/show-toast'
@@ -46,7 +47,7 @@ export function BlockedSection() {
         <PartRow
           key={block.id}
           title={nameOf(block)}
-          state={i18n.date(block.createdAt, { dateStyle: 'medium' })}
+          state={inWhole(i18n.date(block.createdAt, { dateStyle: 'medium' }))}
         >
           <LockedButton onPress={() => unblock(block)} onError={fail}>
             <Trans>Unblock</Trans>

@@ -1,3 +1,4 @@
+import { inWhole } from '@kamae/ui/layout/in-whole'
 import type { Downloads, User } from '@kamae/entities/user/contract'
 import { LockedButton } from '@kamae/ui/buttons/locked-button'
 import { tick } from '@kamae/ui/feedback/sound'
@@ -14,12 +15,9 @@ export function BonusRow({ user, onReward }: { user: User; onReward: (reward: Do
   const { i18n } = useLingui()
   const [error, setError] = useState<string>()
   const state = bonusState(user)
-  const when = i18n.date(user.bonus.nextAt, {
-    month: 'short',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-  })
+  const when = inWhole(
+    i18n.date(user.bonus.nextAt, { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' }),
+  )
   const claim = async () => {
     setError(undefined)
     const { isRewarded, reward } = await claimBonus()

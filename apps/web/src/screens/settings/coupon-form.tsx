@@ -67,6 +67,7 @@ export function CouponForm({ onReward }: { onReward: (reward: Downloads) => void
       <LockButton
         lock={lock}
         type="submit"
+        size="field"
         disabledReason={code.trim() ? undefined : t`Type the code first.`}
       >
         <Trans>Redeem</Trans>

@@ -1,3 +1,4 @@
+import { inWhole } from '@kamae/ui/layout/in-whole'
 import { LockedButton } from '@kamae/ui/buttons/locked-button'
 import { showToast } from '@kamae/ui/feedback/show-toast'
 import { Trans, useLingui } from '@lingui/react/macro'
@@ -11,7 +12,7 @@ import part from './core/part.module.css'
 export function DeletionNotice({ deletesAt }: { deletesAt: string }) {
   const { t, i18n } = useLingui()
   const [error, setError] = useState<string>()
-  const when = i18n.date(deletesAt, { dateStyle: 'long', timeStyle: 'short' })
+  const when = inWhole(i18n.date(deletesAt, { dateStyle: 'long', timeStyle: 'short' }))
   return (
     <div className={`${styles.notice} ${styles.danger}`} role="status">
       <p>

@@ -43,6 +43,7 @@ export function NameForm({ name }: { name: string }) {
       <LockButton
         lock={lock}
         type="submit"
+        size="field"
         disabledReason={trimmed && trimmed !== name ? undefined : t`The name is unchanged.`}
       >
         <Trans>Save</Trans>

@@ -75,11 +75,11 @@ export function GoOn({
           dir="auto"
         />
         {run?.isRunning ? (
-          <Button onClick={stop}>
+          <Button size="field" onClick={stop}>
             <Trans>Stop</Trans>
           </Button>
         ) : (
-          <Button type="submit" variant="raised">
+          <Button type="submit" size="field" variant="raised">
             <Trans context="a tool">Ask</Trans>
           </Button>
         )}
@@ -98,7 +98,7 @@ export function GoOn({
         {suggested.texts.length === 0 && !run?.isRunning && (
           <Button
             size="dense"
-            variant="ghost"
+            variant="text"
             onClick={() => (suggested.isAsking ? suggested.forget() : void suggested.ask())}
           >
             {suggested.isAsking ? <Trans>Cancel</Trans> : <Trans>Suggest three</Trans>}

@@ -78,11 +78,11 @@ export function RunArea({
             <Trans>Stop</Trans>
           </Button>
         ) : (
-          <LockedButton variant="primary" size="big" lockMs={800} onPress={press} disabledReason={reason}>
+          <LockedButton variant="primary" lockMs={800} onPress={press} disabledReason={reason}>
             {run ? <Trans>Run again</Trans> : <Trans context="a tool">Run</Trans>}
           </LockedButton>
         )}
-        <Button variant="ghost" onClick={() => onValues(valuesOf(variables))}>
+        <Button variant="text" onClick={() => onValues(valuesOf(variables))}>
           <Trans>Empty the fields</Trans>
         </Button>
         {status === 'in' && <SavedValues key={user?.uid} tool={tool} values={values} onValues={onValues} />}

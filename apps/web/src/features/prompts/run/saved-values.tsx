@@ -81,12 +81,12 @@ export function SavedValues({
         </select>
       )}
       {chosen !== '' && (
-        <LockedButton variant="ghost" onPress={remove} onError={fail}>
+        <LockedButton variant="text" onPress={remove} onError={fail}>
           <Trans>Take away</Trans>
         </LockedButton>
       )}
       {tool.variables.length > 0 && (
-        <Button variant="ghost" onClick={() => setSaving(true)}>
+        <Button variant="text" onClick={() => setSaving(true)}>
           <Trans>Save these values</Trans>
         </Button>
       )}

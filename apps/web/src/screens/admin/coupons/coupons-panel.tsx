@@ -1,3 +1,5 @@
+import { inWhole } from '@kamae/ui/layout/in-whole'
+import { FactLine } from '@kamae/ui/layout/fact-line'
 import type { Coupon } from '@kamae/entities/coupon/contract'
 import { Button } from '@kamae/ui/buttons/button'
 import { EmptyState } from '@kamae/ui/feedback/empty-state'
@@ -85,18 +87,17 @@ function CouponItem({ coupon, onEnd }: { coupon: Coupon; onEnd: () => Promise<bo
   const { i18n } = useLingui()
   const [isEnding, setIsEnding] = useState(false)
   const { code, pose, bundle, useCount, totalUses, startsAt, endsAt, note } = coupon
-  const day = (moment: string) => i18n.date(moment, { dateStyle: 'medium', timeStyle: 'short' })
+  const day = (moment: string) => inWhole(i18n.date(moment, { dateStyle: 'medium', timeStyle: 'short' }))
   const from = startsAt && day(startsAt)
   const until = endsAt && day(endsAt)
   return (
     <li>
       <div>
         <h2 translate="no">{code}</h2>
-        <p>
+        <FactLine className={styles.quiet}>
           <Trans>
             Poses +{pose}, bundles +{bundle}
           </Trans>
-          {' · '}
           {totalUses === null ? (
             <Plural value={useCount} one="Used once" other="Used # times" />
           ) : (
@@ -104,7 +105,7 @@ function CouponItem({ coupon, onEnd }: { coupon: Coupon; onEnd: () => Promise<bo
               {useCount} of {totalUses} uses
             </Trans>
           )}
-        </p>
+        </FactLine>
         {(from ?? until) && (
           <p>
             {from && <Trans>From {from}</Trans>} {until && <Trans>Until {until}</Trans>}

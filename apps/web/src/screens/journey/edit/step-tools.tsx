@@ -98,13 +98,13 @@ function OpenStep({
           <PlusIcon />
           <Trans>Write the next word</Trans>
         </Button>
-        <Button variant="ghost" onClick={() => setAsked('change')}>
+        <Button variant="text" onClick={() => setAsked('change')}>
           <PencilIcon />
           <Trans>Change this word</Trans>
         </Button>
         {parentId !== null && (
           <LockedButton
-            variant="ghost"
+            variant="text"
             lockMs={1500}
             data-tip={t`With everything that follows it`}
             onPress={takeOut}

@@ -79,11 +79,11 @@ export function Suggestions({
           options={LOCALES.map((locale) => ({ value: locale, label: LOCALE_NAMES[locale] }))}
         />
         {isAsking ? (
-          <Button onClick={stop}>
+          <Button size="field" onClick={stop}>
             <Trans>Stop</Trans>
           </Button>
         ) : (
-          <Button type="submit" variant="primary" aria-disabled={isFull || undefined}>
+          <Button type="submit" size="field" variant="primary" aria-disabled={isFull || undefined}>
             <Trans>Suggest words</Trans>
           </Button>
         )}

@@ -1,3 +1,4 @@
+import { written } from '@kamae/ui/layout/written'
 import { Trans } from '@lingui/react/macro'
 import styles from '../../../features/characters/character-card.module.css'
 
@@ -8,7 +9,7 @@ export function GoneCharacter({ name }: { name: string }) {
       <span className={styles.cover} aria-hidden="true">
         <span className={styles.letter}>?</span>
       </span>
-      <span className={styles.name} dir="auto">
+      <span className={styles.name} {...written(name)}>
         {name}
       </span>
       <span className={styles.introduction}>

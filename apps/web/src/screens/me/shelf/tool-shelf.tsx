@@ -147,7 +147,7 @@ function Tools({
                   {[item.folder, ...item.tags].filter(Boolean).join(' · ') || <Trans>Folder and tags</Trans>}
                 </Button>
               )}
-              <LockedButton size="dense" variant="ghost" onPress={() => takeOff(item)} onError={fail}>
+              <LockedButton size="dense" variant="text" onPress={() => takeOff(item)} onError={fail}>
                 <Trans>Take off the shelf</Trans>
               </LockedButton>
             </span>

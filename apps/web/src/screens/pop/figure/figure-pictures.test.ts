@@ -43,6 +43,20 @@ test.each(['online', 'a press'])(
   },
 )
 
+test('whoever keeps pictures hears of each that was taken, and of none that failed', async () => {
+  const taken = vi.fn()
+  pictures.dispose()
+  pictures = createFigurePictures(taken)
+  pictures.subscribe(look)
+  take.mockRejectedValueOnce(new PoseStageError('avatar-unreachable'))
+  look()
+  await vi.waitFor(() => expect(pictures.problemOf(SAMPLE_PICTURE)).toBeDefined())
+  expect(taken).not.toHaveBeenCalled()
+  pictures.again()
+  await vi.waitFor(() => expect(taken).toHaveBeenCalledOnce())
+  expect(taken.mock.lastCall?.[0]).toEqual({ id: SAMPLE_PICTURE.id })
+})
+
 test('while a figure is posed no picture is taken, and what was asked for meanwhile comes after', async () => {
   const release = pictures.hold()
   vi.useFakeTimers()

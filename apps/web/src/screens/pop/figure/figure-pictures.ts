@@ -28,7 +28,10 @@ export type FigurePictures = {
   dispose(): void
 }
 
-export function createFigurePictures(): FigurePictures {
+/** `onTaken` hears of every picture that was taken. */
+export function createFigurePictures(
+  onTaken: (content: Pick<Picture, 'id'>, picture: Blob) => void = () => undefined,
+): FigurePictures {
   const ids = new WeakMap<Figure, number>()
   const urls = new Map<string, string>()
   const problems = new Map<string, ViewProblem>()
@@ -100,6 +103,7 @@ export function createFigurePictures(): FigurePictures {
       if (over.signal.aborted) return
       keep(key, URL.createObjectURL(picture))
       last.set(id, key)
+      onTaken({ id }, picture)
     } catch (error) {
       if (over.signal.aborted) return
       console.warn(error)

@@ -13,7 +13,7 @@ export function EmbedButton({ origin, slug, name }: { origin: string; slug: stri
   const [isOpen, setIsOpen] = useState(false)
   return (
     <>
-      <Button variant="ghost" onClick={() => setIsOpen(true)}>
+      <Button variant="text" onClick={() => setIsOpen(true)}>
         <Icon>
           <path d="m7 6-4 4 4 4M13 6l4 4-4 4" />
         </Icon>

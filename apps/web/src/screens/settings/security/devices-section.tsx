@@ -1,3 +1,4 @@
+import { inWhole } from '@kamae/ui/layout/in-whole'
 import { Button } from '@kamae/ui/buttons/button'
 import { LockedButton } from '@kamae/ui/buttons/locked-button'
 import { showToast } from '@kamae/ui/feedback/show-toast'
@@ -88,8 +89,8 @@ export function DevicesSection() {
 
 function LastUsed({ device: { lastUsedAt, startedAt } }: { device: Device }) {
   const { i18n } = useLingui()
-  const last = i18n.date(lastUsedAt, { dateStyle: 'medium', timeStyle: 'short' })
-  const since = i18n.date(startedAt, { dateStyle: 'medium' })
+  const last = inWhole(i18n.date(lastUsedAt, { dateStyle: 'medium', timeStyle: 'short' }))
+  const since = inWhole(i18n.date(startedAt, { dateStyle: 'medium' }))
   return (
     <Trans>
       Last used {last}, signed in since {since}

@@ -1,0 +1,56 @@
+import type { ContentOf } from '@kamae/pop/documents/content'
+import { deviceStore, DeviceStorageError } from '../device-store/device-store.ts'
+
+/** Longest side of a picture that is kept, pixels: as large as a figure is in a tile on a sharp screen. */
+const LONGEST = 240
+
+type KeptPicture = { readonly pop: string; readonly id: string; readonly picture: Blob }
+
+const onPictures = deviceStore<{ pictures: { key: [string, string]; value: KeptPicture } }>(
+  'kamae-pop-pictures',
+  (store) => {
+    store.createObjectStore('pictures', { keyPath: ['pop', 'id'] })
+  },
+)
+
+const picturesOf = (pop: string) => IDBKeyRange.bound([pop, ''], [pop, '\uffff'])
+
+/** Keeps a small copy of the picture of a figure on this device, for the tile of its pop. */
+export async function keepPicture(
+  pop: string,
+  { id }: Pick<ContentOf<'picture'>, 'id'>,
+  picture: Blob,
+): Promise<void> {
+  const small = await smaller(picture)
+  await orNot(onPictures((store) => store.put('pictures', { pop, id, picture: small })))
+}
+
+/** The pictures of a pop's figures that this device has, by the ids of their contents. */
+export async function readPictures(pop: string): Promise<ReadonlyMap<string, Blob>> {
+  const kept = await orNot(onPictures((store) => store.getAll('pictures', picturesOf(pop))))
+  return new Map(kept?.map(({ id, picture }) => [id, picture]))
+}
+
+/** Forgets the pictures of a pop. */
+export async function forgetPictures(pop: string): Promise<void> {
+  await orNot(onPictures((store) => store.delete('pictures', picturesOf(pop))))
+}
+
+async function smaller(picture: Blob): Promise<Blob> {
+  const whole = await createImageBitmap(picture)
+  const scale = Math.min(1, LONGEST / Math.max(whole.width, whole.height))
+  const canvas = new OffscreenCanvas(Math.ceil(whole.width * scale), Math.ceil(whole.height * scale))
+  canvas.getContext('2d')?.drawImage(whole, 0, 0, canvas.width, canvas.height)
+  whole.close()
+  return canvas.convertToBlob({ type: 'image/webp', quality: 0.9 })
+}
+
+/** Without room for it the tile has a plaster figure. */
+async function orNot<Answer>(work: Promise<Answer>): Promise<Answer | undefined> {
+  try {
+    return await work
+  } catch (error) {
+    if (!(error instanceof DeviceStorageError)) throw error
+    return undefined
+  }
+}

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { written } from './written.ts'
+
+test.each([
+  ['朝のあいさつ、もう一度', 'ja'],
+  ['びっくり！', 'ja'],
+  ['하늘 is here', 'ko'],
+  ['Winken im Sitzen', ''],
+  ['雨', ''],
+])('what somebody wrote (%s) has the language that its letters tell (%s)', (words, lang) => {
+  expect(written(words)).toEqual({ lang, dir: 'auto' })
+})
+
+test('a language that is known of it goes before its letters', () => {
+  expect(written('カラオケ', 'de').lang).toBe('de')
+})
