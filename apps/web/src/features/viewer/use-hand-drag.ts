@@ -136,7 +136,7 @@ function placeRing(
 /** Hair reaches so many radii of the face to its sides. */
 const HAIR = 1.4
 /** Air between a hint and the edge of the canvas. */
-const HINT_GAP = 6
+const HINT_GAP = 2
 
 /** Between which places of the canvas the room lies, as far as it is inside. */
 function frameIn(canvas: HTMLElement, room: HTMLElement): { left: number; right: number } {

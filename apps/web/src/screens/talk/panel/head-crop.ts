@@ -5,7 +5,7 @@ export type Crop = { readonly x: number; readonly y: number; readonly side: numb
 const OPAQUE = 150
 /** Of somebody who stands: where the head is looked for, and how much of the height head and shoulders take. */
 const UPPER = 0.3
-const BUST = 0.34
+const BUST = 0.38
 /** Who is not so much higher than wide does not stand. */
 const SLIM = 1.3
 
