@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import {
   avatarposeBundleCreate,
   avatarposeBundleCreateContent,
@@ -260,6 +260,14 @@ test('a shared pose gives the code for another site and its words for a picture'
   const context = await browser.newContext({ locale: 'en-US', viewport: { width: 360, height: 740 } })
   const page = await context.newPage()
   await page.goto(`${kamae.url}/en/p/${shared.slug}`)
+  const edges = async (what: Locator) => {
+    const box = await what.boundingBox()
+    if (!box) throw new Error('It is not seen.')
+    return { ...box, bottom: box.y + box.height }
+  }
+  // The feet stand free.
+  const picture = await edges(page.getByRole('main').getByRole('img').first())
+  expect((await edges(page.getByRole('radiogroup', { name: 'View' }))).y).toBeGreaterThan(picture.bottom)
   await page.getByRole('button', { name: 'Embed', exact: true }).click()
   // This browser hands no links on.
   await expect(page.getByRole('button', { name: 'Share link' })).toHaveCount(0)
@@ -271,6 +279,8 @@ test('a shared pose gives the code for another site and its words for a picture'
     new RegExp(`src="${kamae.url}/embed/p/${shared.slug}" width="320" height="400"`),
   )
   await expect(dialog.frameLocator('iframe').getByText('Minako')).toBeVisible({ timeout: 60_000 })
+  const frame = await edges(dialog.locator('iframe'))
+  expect(frame.width / frame.height).toBeCloseTo(320 / 400, 2)
   // The frame is a page of its own.
   expect(await listViolations(page, { without: 'iframe' })).toEqual([])
   await dialog.getByRole('button', { name: 'Close' }).click()
@@ -285,6 +295,11 @@ test('a shared pose gives the code for another site and its words for a picture'
   await expectNoViolation(page)
   await page.goto(`${kamae.url}/embed/p/${shared.slug}`)
   await expect(page.getByText('Minako')).toBeVisible()
+  // Its frame is dark where the reader's page is, from then on.
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme)
+  }
   await expectNoViolation(page)
   await context.close()
 })

@@ -141,6 +141,29 @@ test.describe('by touch', () => {
       }
     })
 
+    await test.step('what is said at first lies over nobody, within the screen, and is read out', async () => {
+      const box = async (what: string) => {
+        const found = await page.locator(what).boundingBox()
+        if (!found) throw new Error(`${what} is not seen.`)
+        return { left: found.x, right: found.x + found.width, top: found.y, bottom: found.y + found.height }
+      }
+      const hint = await box('[data-hint]')
+      expect(hint.left).toBeGreaterThanOrEqual(0)
+      expect(hint.right).toBeLessThanOrEqual(360)
+      for (const bone of ['rightHand', 'leftHand', 'head', 'rightLowerArm', 'hips'] as const) {
+        const { x, y } = await centreOf(page, handle(bone))
+        const isUnder = x > hint.left && x < hint.right && y > hint.top && y < hint.bottom
+        expect(isUnder, bone).toBe(false)
+      }
+      const saved = page.locator('[data-save=device]')
+      await expect(saved).toHaveText('Saved on this device')
+      await expect(saved).toHaveRole('status')
+      // In the bar, beside the way back.
+      const { bottom, right } = await box('[data-save=device]')
+      expect(bottom).toBeLessThanOrEqual(52)
+      expect(right).toBeLessThanOrEqual(90)
+    })
+
     await test.step('one finger on a handle moves it, and the handle is lifted out from under the finger', async () => {
       const from = at(await activeOf(stage), 'rightHand')
       const { x, y } = await centreOf(page, handle('rightHand'))

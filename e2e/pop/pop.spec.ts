@@ -485,7 +485,16 @@ test('a finger moves what it has chosen, and two make the sheet larger', async (
   const page = await context.newPage()
   await page.goto(`${kamae.url}/ja/pop`)
   await page.locator('[data-template="three-rows"]').tap()
-  const bubble = page.locator('[data-board] [data-content="t5"]')
+  const board = page.locator('[data-board]')
+  const bubble = board.locator('[data-content="t5"]')
+  // The sheet fits whatever room there is, and every tool is within reach, until somebody makes the sheet larger.
+  for (const width of [320, 360]) {
+    await page.setViewportSize({ width, height: 740 })
+    await expect.poll(async () => (await board.boundingBox())?.width).toBe(width)
+    const code = page.getByRole('button', { name: 'QRコード', exact: true })
+    await code.scrollIntoViewIfNeeded()
+    await expect(code).toBeInViewport({ ratio: 1 })
+  }
   const box = await bubble.boundingBox()
   if (!box) throw new Error('The bubble is on the sheet.')
   const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
@@ -547,6 +556,10 @@ test('a finger moves what it has chosen, and two make the sheet larger', async (
   ]
   await drag(apart(30), apart(75))
   await expect.poll(wide).toBeCloseTo(before * 2.5, -1)
+  const larger = await wide()
+  await page.setViewportSize({ width: 320, height: 740 })
+  await expect.poll(async () => (await page.locator('header').boundingBox())?.width).toBe(320)
+  expect(await wide()).toBe(larger)
   expect(await page.evaluate(() => visualViewport?.scale)).toBe(1)
 
   // The stickers are all within reach.

@@ -139,6 +139,15 @@ test('a dialog is begun, stopped, swiped, branched, reloaded in the middle and g
     await settled(page)
   })
 
+  await test.step('a window that becomes narrow still shows the end', async () => {
+    for (const width of [320, 640]) {
+      await page.setViewportSize({ width, height: 560 })
+      await expect(latest(page).getByRole('button', { name: 'Branch from here' })).toBeInViewport({
+        ratio: 1,
+      })
+    }
+  })
+
   await test.step('without a fault in the page', async () => {
     expect(await listViolations(page)).toEqual([])
   })

@@ -72,7 +72,7 @@ async function describe(c: Context, origin: string, ask: AskApi): Promise<Fields
     height,
     title: name,
     loading: 'lazy',
-    style: 'border:0;border-radius:12px;max-width:100%',
+    style: `border:0;border-radius:12px;max-width:100%;height:auto;aspect-ratio:${width}/${height}`,
   }
   return {
     type: 'rich',

@@ -75,7 +75,7 @@ function plain(
     .replace('</head>', `${scripts}</head>`)
 }
 
-const THEME = `document.documentElement.dataset.theme=matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light'`
+const THEME = `{const d=matchMedia('(prefers-color-scheme: dark)'),s=()=>{document.documentElement.dataset.theme=d.matches?'dark':'light'};s();d.addEventListener('change',s)}`
 
 function openScript(code: string): string {
   return `const b=document.querySelector('[data-open-3d]');if(b){b.hidden=false;b.addEventListener('click',()=>{b.setAttribute('aria-busy','true');import(${JSON.stringify(code)}).catch(()=>b.removeAttribute('aria-busy'))})}`

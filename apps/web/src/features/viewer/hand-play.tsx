@@ -63,7 +63,7 @@ function Play(props: Omit<Props, 'pose'> & { readonly start: Pose }) {
   const onSize = (view: PoseStage) => view.frame(roomInsets(box.current, room.current))
   const state = usePoseStage({ box, pose, source: avatar, label, onSize, onProblem })
   const view = state.kind === 'ready' ? state.view : undefined
-  useHandDrag({ ring, view, pose, onMove: setMoved, onEnd: onPose })
+  useHandDrag({ ring, room, view, pose, onMove: setMoved, onEnd: onPose })
 
   return (
     <div
@@ -78,7 +78,11 @@ function Play(props: Omit<Props, 'pose'> & { readonly start: Pose }) {
       </div>
       {view && (
         <button ref={ring} type="button" className={styles.ring} aria-label={handLabel}>
-          {!moved && <span className={styles.hint}>{hint}</span>}
+          {!moved && (
+            <span className={styles.hint} data-hint>
+              {hint}
+            </span>
+          )}
         </button>
       )}
     </div>

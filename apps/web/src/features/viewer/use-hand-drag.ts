@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useEffectEvent } from 'react'
 import type { ReachBone, Reached } from '@kamae/pose/ik/reach'
 import type { Pose } from '@kamae/pose/documents/pose'
 import type { Vec3 } from '@kamae/pose/math/vector'
+import { placeHint } from './hint-place.ts'
 import { type PoseStage, SHOWN_AVATAR } from './pose-stage.ts'
 
 /** Pixels that an arrow key moves the hand; with Shift. */
@@ -13,6 +14,8 @@ const RING_RADIUS = 22
 
 type Options = {
   readonly ring: RefObject<HTMLButtonElement | null>
+  /** Between whose sides a hint inside the ring stays. */
+  readonly room?: RefObject<HTMLElement | null>
   readonly view: PoseStage | undefined
   readonly pose: Pose
   /** What is pulled: the right hand where nothing is said. */
@@ -22,7 +25,8 @@ type Options = {
 }
 
 /** Keeps the ring on a hand or another part of the body, and lets pointer and arrow keys move it in the plane of the screen. */
-export function useHandDrag({ ring, view, pose, bone = 'rightHand', onMove, onEnd }: Options): void {
+export function useHandDrag(options: Options): void {
+  const { ring, room, view, pose, bone = 'rightHand', onMove, onEnd } = options
   const poseNow = useEffectEvent(() => pose)
   const moved = useEffectEvent(onMove)
   const ended = useEffectEvent((left: Pose) => onEnd?.(left))
@@ -32,8 +36,8 @@ export function useHandDrag({ ring, view, pose, bone = 'rightHand', onMove, onEn
     if (!element || !view) return
     const { stage } = view
     const listening = new AbortController()
-    const options = { signal: listening.signal }
-    const place = () => placeRing(element, view, bone)
+    const active = { signal: listening.signal }
+    const place = () => placeRing(element, room?.current, view, bone)
     const stopPlacing = stage.onFrame(place)
     place()
 
@@ -73,7 +77,7 @@ export function useHandDrag({ ring, view, pose, bone = 'rightHand', onMove, onEn
         element.addEventListener('pointerup', end, during)
         element.addEventListener('pointercancel', end, during)
       },
-      options,
+      active,
     )
     element.addEventListener(
       'keydown',
@@ -87,13 +91,13 @@ export function useHandDrag({ ring, view, pose, bone = 'rightHand', onMove, onEn
         const goal = stage.dragPlane(world)(hand.x + x * step, hand.y + y * step)
         void move(poseNow(), goal).then(({ pose: left }) => ended(left))
       },
-      options,
+      active,
     )
     return () => {
       stopPlacing()
       listening.abort()
     }
-  }, [ring, view, bone])
+  }, [ring, room, view, bone])
 }
 
 const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
@@ -108,7 +112,12 @@ function handPlace({ stage, avatar }: PoseStage, bone: ReachBone): Vec3 | undefi
   return wrist && stage.worldOf(SHOWN_AVATAR, wrist)
 }
 
-function placeRing(ring: HTMLElement, view: PoseStage, bone: ReachBone): void {
+function placeRing(
+  ring: HTMLElement,
+  room: HTMLElement | null | undefined,
+  view: PoseStage,
+  bone: ReachBone,
+): void {
   const place = handPlace(view, bone)
   if (!place) return
   const { x, y } = view.stage.project(place)
@@ -117,10 +126,31 @@ function placeRing(ring: HTMLElement, view: PoseStage, bone: ReachBone): void {
   const face = facePlace(view)
   const gap = face ? Math.hypot(x - face.x, y - face.y) - face.radius - RING_RADIUS : FACE_MARGIN
   ring.style.setProperty('--fade', String(Math.min(1, Math.max(0.25, gap / FACE_MARGIN))))
+  const hint = ring.querySelector<HTMLElement>('[data-hint]')
+  if (!hint || !room) return
+  const hair = face && { ...face, radius: face.radius * HAIR }
+  const frame = frameIn(view.canvas, room)
+  placeHint(hint, { ...view, id: SHOWN_AVATAR }, { point: { x, y }, radius: RING_RADIUS, hair, frame })
 }
 
+/** Hair reaches so many radii of the face to its sides. */
+const HAIR = 1.4
+/** Air between a hint and the edge of the canvas. */
+const HINT_GAP = 2
+
+/** Between which places of the canvas the room lies, as far as it is inside. */
+function frameIn(canvas: HTMLElement, room: HTMLElement): { left: number; right: number } {
+  const [inner, outer] = [room.getBoundingClientRect(), canvas.getBoundingClientRect()]
+  return {
+    left: Math.max(inner.left - outer.left, HINT_GAP),
+    right: Math.min(inner.right - outer.left, outer.width - HINT_GAP),
+  }
+}
+
+type Face = { readonly x: number; readonly y: number; readonly radius: number }
+
 /** Middle and radius of the face on the canvas: between the head's joint and as far above it as a head is high. */
-function facePlace({ stage, avatar }: PoseStage): { x: number; y: number; radius: number } | undefined {
+function facePlace({ stage, avatar }: PoseStage): Face | undefined {
   const head = avatar.joint('head')
   const neck = avatar.joint('neck')
   if (!head) return undefined

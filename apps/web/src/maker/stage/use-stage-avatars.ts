@@ -8,7 +8,7 @@ import { useStageState } from '../core/maker-context.ts'
 import type { AvatarFailure } from '../core/stage-link.ts'
 import { createArrivals } from './avatars/fit-arrived.ts'
 import { loadAvatar } from './avatars/load-avatar.ts'
-import { stageInsets } from './gestures/stage-insets.ts'
+import { frameOn } from './frame-view.ts'
 import { whenIdle } from './when-idle.ts'
 
 /** An avatar that was asked for; here once it stands and was told of, or cannot stand. */
@@ -81,7 +81,7 @@ function followAvatars(maker: Maker, stage: Stage): () => void {
     const before = stage.take(id)
     stage.put(id, avatar)
     loaded.set(id, avatar)
-    if (maker.history.scene.avatars.length === 1) stage.view.frameAvatar(id, { padding: stageInsets(stage) })
+    if (maker.history.scene.avatars.length === 1) frameOn(stage, id)
     onceSeen(stage, () => {
       // Shaders that both need are not made again.
       before?.dispose()

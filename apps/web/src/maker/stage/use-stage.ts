@@ -5,6 +5,7 @@ import type { Stage } from '@kamae/stage/stage/stage'
 import { activeIn } from '../core/active.ts'
 import type { Maker } from '../core/maker.ts'
 import { NO_STAGE } from '../core/stage-link.ts'
+import { frameAgain } from './frame-view.ts'
 
 const propCode = late(() => import('@kamae/pose/library/props/pose-props'))
 const contactCode = late(() => import('@kamae/pose/contacts/scene-contacts'))
@@ -86,9 +87,14 @@ function attach(maker: Maker, stage: Stage, canvas: HTMLCanvasElement): () => vo
     lastCamera = camera
     show()
   }
+  let width = window.innerWidth
   const fit = () => {
     const box = canvas.parentElement?.getBoundingClientRect()
-    if (box?.width && box.height) stage.resize(box.width, box.height, window.devicePixelRatio)
+    if (!box?.width || !box.height) return
+    stage.resize(box.width, box.height, window.devicePixelRatio)
+    // A sheet that is pulled up, or the bar of a browser, changes the height alone: the avatar keeps its place.
+    if (window.innerWidth !== width) frameAgain(maker, stage)
+    width = window.innerWidth
   }
   fit()
   show()

@@ -81,7 +81,9 @@ export function Handles({
       stage.onFrame(place),
       handles.subscribe(place),
       maker.view.subscribe((view, before) => {
-        if (view.moving !== before.moving || view.bone !== before.bone) requestAnimationFrame(place)
+        const isOther =
+          view.moving !== before.moving || view.bone !== before.bone || view.hint !== before.hint
+        if (isOther) requestAnimationFrame(place)
       }),
     ]
     window.addEventListener('pointermove', follow, { passive: true })

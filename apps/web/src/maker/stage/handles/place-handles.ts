@@ -2,6 +2,7 @@ import { isBone } from '@kamae/pose/skeleton/bones'
 import { add } from '@kamae/pose/math/math'
 import type { Avatar } from '@kamae/stage/avatar/avatar'
 import type { Stage } from '@kamae/stage/stage/stage'
+import { placeHint } from '../../../features/viewer/hint-place.ts'
 import { stageInsets } from '../gestures/stage-insets.ts'
 import type { HandleState } from './handle-state.ts'
 
@@ -49,28 +50,16 @@ export function nearHands(stage: Stage, avatar: Avatar, id: string): HandleState
   return left && right ? 'both' : left ? 'left' : right ? 'right' : ''
 }
 
-/** How far a hint of a width has to go sideways from its handle at `x` to stay between `left` and `right`, CSS pixels. */
-export function hintShift(
-  x: number,
-  width: number,
-  { left, right }: { left: number; right: number },
-): number {
-  const half = width / 2
-  return Math.max(left + half - x, Math.min(0, right - half - x))
-}
-
 /** Beside the bar, the rail and the edge of the stage: room that insets leave but for so many CSS pixels. */
 const HINT_GAP = 16
-const hintWidths = new WeakMap<Element, number>()
+const RING_RADIUS = 24
+/** Hair reaches so many radii of the face to its sides. */
+const HAIR = 2
 
-function placeHint(hint: HTMLElement, stage: Stage, x: number): void {
-  // Measured once: it would hold up every frame.
-  const width = hintWidths.get(hint) ?? hint.offsetWidth
-  hintWidths.set(hint, width)
+function frameOf(stage: Stage): { left: number; right: number } {
   const { left, right } = stageInsets(stage)
   const all = stage.size.width
-  const room = { left: left * all - HINT_GAP, right: all - right * all + HINT_GAP }
-  hint.style.setProperty('--inwards', `${hintShift(x, width, room).toFixed(1)}px`)
+  return { left: left * all - HINT_GAP, right: all - right * all + HINT_GAP }
 }
 
 /**
@@ -95,7 +84,10 @@ export function placeHandles(
     handle.style.transform = `translate(${x.toFixed(1)}px, ${y.toFixed(1)}px)`
     handle.hidden = !visible
     const hint = handle.querySelector<HTMLElement>('[data-hint]')
-    if (hint && visible) placeHint(hint, stage, x)
+    if (hint && visible) {
+      const hair = face && { ...face, radius: face.radius * HAIR }
+      placeHint(hint, { stage, avatar, id }, { point, radius: RING_RADIUS, hair, frame: frameOf(stage) })
+    }
     handle.toggleAttribute('data-near', Math.hypot(x - pointer.x, y - pointer.y) < NEAR)
     handle.toggleAttribute('data-faint', isAtFace(face, point))
     if (isDragging) continue

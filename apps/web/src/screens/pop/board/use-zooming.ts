@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useEffectEvent, useLayoutEffect } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { type PopEditor, popOf } from '../core/editor.ts'
 import { usePop } from '../core/editor-context.ts'
 import { fitZoom } from './board-place.ts'
@@ -8,15 +8,24 @@ const LEAST_ZOOM = 0.04
 
 type Place = { readonly x: number; readonly y: number }
 
-/** Shows the whole sheet at first, and nearer or farther by the wheel with Ctrl or by two fingers: what is under them stays there. */
+/**
+ * Shows the whole sheet, also where its room changes, until somebody comes nearer or goes farther: by the wheel with Ctrl or by two
+ * fingers, under which the same place stays.
+ */
 export function useZooming(
   editor: PopEditor,
   room: RefObject<HTMLElement | null>,
   sheet: RefObject<HTMLElement | null>,
 ): void {
+  const fitted = useRef<number>(undefined)
   const fit = useEffectEvent(() => {
     const element = room.current
-    if (element) editor.view.setState({ zoom: fitZoom(popOf(editor), element.getBoundingClientRect()) })
+    if (!element) return
+    fitted.current = fitZoom(popOf(editor), element.getBoundingClientRect())
+    editor.view.setState({ zoom: fitted.current })
+  })
+  const fitAgain = useEffectEvent(() => {
+    if (editor.view.getState().zoom === fitted.current) fit()
   })
   const { width, height } = usePop()
   const sides = `${width} ${height}`
@@ -73,7 +82,12 @@ export function useZooming(
       active,
     )
     window.addEventListener('pop-fit', fit, { signal: listening.signal })
-    return () => listening.abort()
+    const sizes = new ResizeObserver(() => fitAgain())
+    sizes.observe(around)
+    return () => {
+      sizes.disconnect()
+      listening.abort()
+    }
   }, [editor, room, sheet])
 }
 

@@ -1,11 +1,15 @@
 import { useLingui } from '@lingui/react/macro'
 import { useId, useRef } from 'react'
+import faded from '@kamae/ui/layout/faded-row.module.css'
+import { useScrollRow } from '@kamae/ui/layout/use-scroll-row'
+import { classNames } from '@kamae/ui/theme/class-names'
 import { BodyIcon, FrameIcon, WordsIcon } from '@kamae/ui/icons/maker-icons'
 import { IconButton, iconButtonClass } from '@kamae/ui/buttons/icon-button'
 import { Menu } from '@kamae/ui/navigation/menu'
 import { BUBBLE_SHAPES, SHAPES } from '@kamae/pop/documents/content'
 import { STICKER_IDS, STICKERS } from '@kamae/pop/documents/sticker-shapes'
 import { useLang } from '../../../language/use-lang.ts'
+import { useIsNarrow } from '../../../page/use-media.ts'
 import { addItem, type Item } from '../core/add-contents.ts'
 import { useEditor } from '../core/editor-context.ts'
 import { BubbleIcon, ColumnsIcon, QrIcon, ShapesIcon, StickerIcon } from './add-icons.tsx'
@@ -17,6 +21,8 @@ export function AddBar({ isShut }: { isShut: boolean }) {
   const { t, i18n } = useLingui()
   const lang = useLang()
   const editor = useEditor()
+  const isNarrow = useIsNarrow()
+  const row = useScrollRow<HTMLDivElement>(undefined)
   const put = (item: Item, text = '') => {
     addItem(editor, item, { text, lang })
     // Words are typed at once.
@@ -25,7 +31,13 @@ export function AddBar({ isShut }: { isShut: boolean }) {
     else document.querySelector<HTMLElement>('[data-board]')?.focus()
   }
   return (
-    <div className={styles.bar} inert={isShut} role="toolbar" aria-label={t`Add to the sheet`}>
+    <div
+      ref={row}
+      className={classNames(styles.bar, isNarrow && faded.row)}
+      inert={isShut}
+      role="toolbar"
+      aria-label={t`Add to the sheet`}
+    >
       <IconButton label={t`Posed picture`} onClick={() => put({ kind: 'picture' })}>
         <BodyIcon />
       </IconButton>

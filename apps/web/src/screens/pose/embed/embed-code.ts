@@ -10,10 +10,16 @@ export type EmbedSize = keyof typeof EMBED_SIZES
 /** The HTML that shows a shared pose on another site, as `/oembed` gives it. */
 export function embedCode({ src, title }: { src: string; title: string }, size: EmbedSize): string {
   const { width, height } = EMBED_SIZES[size]
-  const style = 'border:0;border-radius:12px;max-width:100%'
+  const style = `border:0;border-radius:12px;max-width:100%;height:auto;${shapeOf(size)}`
   const parts = { src, width, height, title, loading: 'lazy', style }
   const written = Object.entries(parts).map(([name, value]) => `${name}="${escaped(String(value))}"`)
   return `<iframe ${written.join(' ')}></iframe>`
+}
+
+/** Keeps the frame's shape in a place that is narrower than it. */
+function shapeOf(size: EmbedSize): string {
+  const { width, height } = EMBED_SIZES[size]
+  return size === 'fluid' ? `aspect-ratio:4/5;max-height:${height}px` : `aspect-ratio:${width}/${height}`
 }
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }

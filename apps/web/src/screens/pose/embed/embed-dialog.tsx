@@ -3,7 +3,7 @@ import { Button } from '@kamae/ui/buttons/button'
 import { Dialog } from '@kamae/ui/dialogs/dialog'
 import { SelectField, TextArea } from '@kamae/ui/fields/field'
 import { useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { type CSSProperties, useState } from 'react'
 import { copyText } from '../../../features/clipboard/copy-text.ts'
 import { EMBED_SIZES, embedCode, type EmbedSize } from './embed-code.ts'
 import styles from './embed-dialog.module.css'
@@ -13,11 +13,15 @@ export function EmbedDialog({ src, name, onClose }: { src: string; name: string;
   const { t } = useLingui()
   const [size, setSize] = useState<EmbedSize>('medium')
   const code = embedCode({ src, title: name }, size)
-  const { width, height } = EMBED_SIZES[size]
   const copy = () => copyText(code, { done: t`Code copied`, failed: t`The browser did not allow copying.` })
   const labels = { small: t`Small`, medium: t`Medium`, large: t`Large`, fluid: t`Full width` }
   return (
-    <Dialog isOpen isWide onClose={onClose} title={t`Show “${name}” on another site`}>
+    <Dialog
+      isOpen
+      isWide
+      onClose={onClose}
+      title={<span className={styles.title}>{t`Show “${name}” on another site`}</span>}
+    >
       <div className={styles.form}>
         <SelectField
           label={t`Size`}
@@ -48,12 +52,18 @@ export function EmbedDialog({ src, name, onClose }: { src: string; name: string;
             src={new URL(src).pathname}
             // oxlint-disable-next-line react/forbid-dom-props -- a frame's name is its title
             title={t`How it looks`}
-            width={width}
-            height={height}
+            style={previewStyle(size)}
             loading="lazy"
           />
         </div>
       </div>
     </Dialog>
   )
+}
+
+/** As the code shapes it, and no higher than is seen at once. */
+function previewStyle(size: EmbedSize): CSSProperties {
+  if (size === 'fluid') return { width: '100%', aspectRatio: '4 / 5', maxHeight: 'min(600px, 52dvh)' }
+  const { width, height } = EMBED_SIZES[size]
+  return { width: `min(100%, ${width}px, 52dvh * ${width / height})`, aspectRatio: `${width} / ${height}` }
 }

@@ -4,11 +4,12 @@ import { Button } from '@kamae/ui/buttons/button'
 import { IconButton } from '@kamae/ui/buttons/icon-button'
 import { MoreIcon } from '@kamae/ui/icons/icons'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type KeyboardEvent, memo, type ReactNode } from 'react'
+import { type CSSProperties, type KeyboardEvent, memo, type ReactNode, useState } from 'react'
 import type { Talk } from '../room/create-talk.ts'
 import { BranchIcon, PlayIcon, StopIcon } from '../core/talk-icons.tsx'
 import styles from './messages.module.css'
 import { EditMessage } from './edit-message.tsx'
+import { type Crop, headCropOf } from './head-crop.ts'
 import { copyWords } from './message-menu.ts'
 import { useSwipe } from './use-swipe.ts'
 import { Versions } from './versions.tsx'
@@ -236,11 +237,30 @@ function AnswerRow(props: Props) {
   )
 }
 
-/** The face beside an answer: a picture, or the first letter of the name. */
+/** The face beside an answer: head and shoulders of a picture, or the first letter of the name. */
 export function Face({ face, name }: { face: string | null; name: string }): ReactNode {
+  const [seen, setSeen] = useState<{ face: string | null; crop: Crop | undefined }>()
+  const crop = seen?.face === face ? seen?.crop : undefined
   return (
     <span className={styles.face} aria-hidden="true">
-      {face ? <img src={face} alt="" loading="lazy" /> : name.slice(0, 1)}
+      {face ? (
+        <img
+          src={face}
+          alt=""
+          loading="lazy"
+          data-cropped={crop ? true : undefined}
+          {...(crop && { style: styleOf(crop) })}
+          onLoad={(event) => setSeen({ face, crop: headCropOf(event.currentTarget) })}
+        />
+      ) : (
+        name.slice(0, 1)
+      )}
     </span>
   )
+}
+
+const percent = (part: number) => `${(part * 100).toFixed(2)}%`
+
+function styleOf({ x, y, side }: Crop): CSSProperties {
+  return { width: percent(1 / side), translate: `${percent(-x)} ${percent(-y)}` }
 }

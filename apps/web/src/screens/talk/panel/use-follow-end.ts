@@ -19,11 +19,16 @@ export function useFollowEnd(box: RefObject<HTMLElement | null>): RefObject<Foll
     if (!list) return
     let isNear = true
     let held: Element | undefined
+    let sides = ''
+    const sidesNow = () => `${list.clientWidth} ${list.clientHeight} ${list.scrollHeight}`
     const follow = () => {
       if (held?.isConnected) held.scrollIntoView({ block: 'center' })
       else if (isNear) list.scrollTo({ top: list.scrollHeight })
+      sides = sidesNow()
     }
     const look = () => {
+      // A box that changed scrolls by itself, and says so before its size is told: nobody has gone from the end.
+      if (sides !== sidesNow()) return follow()
       isNear = list.scrollHeight - list.scrollTop - list.clientHeight < NEAR
     }
     const letGo = () => {

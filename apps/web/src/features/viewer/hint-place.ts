@@ -1,0 +1,67 @@
+import type { Avatar } from '@kamae/stage/avatar/avatar'
+import type { Stage } from '@kamae/stage/stage/stage'
+
+type Point = { readonly x: number; readonly y: number }
+
+/** Where a hint stands beside its handle, CSS pixels: on which side, how far from the handle's middle, and how wide it may be there. */
+export type HintPlace = { readonly side: 'left' | 'right'; readonly away: number; readonly room: number }
+
+/** Points so near to the handle's height are what the hint would lie over. */
+const BAND = 34
+/** Flesh around a joint, or air around the handle. */
+const GAP = 8
+/** A hint is not read in less. */
+const LEAST_ROOM = 64
+
+/**
+ * Puts a hint beside a handle of a radius, on the side away from the middle of the body, past all of the body's points at that height.
+ * Where the frame has no room there, on the other side; where it has none at all, over the body rather than cut.
+ */
+export function hintPlace(
+  handle: Point,
+  radius: number,
+  body: readonly Point[],
+  middle: number,
+  frame: { readonly left: number; readonly right: number },
+): HintPlace {
+  const beside = body.filter(({ y }) => Math.abs(y - handle.y) < BAND)
+  const on = (side: 'left' | 'right') => {
+    const sign = side === 'left' ? -1 : 1
+    const away = Math.max(radius, ...beside.map(({ x }) => (x - handle.x) * sign)) + GAP
+    const edge = side === 'left' ? handle.x - frame.left : frame.right - handle.x
+    return { side, away, edge, room: edge - away } as const
+  }
+  const [outer, inner] = handle.x <= middle ? [on('left'), on('right')] : [on('right'), on('left')]
+  const { side, away, edge } = outer.room < LEAST_ROOM && inner.room > outer.room ? inner : outer
+  const nearest = Math.max(radius + GAP, Math.min(away, edge - LEAST_ROOM))
+  return { side, away: nearest, room: Math.max(LEAST_ROOM, edge - nearest) }
+}
+
+/** Puts a hint of a handle at `point` beside the avatar `id` and its hair, which reaches `hair.radius` from the middle of the face. */
+export function placeHint(
+  hint: HTMLElement,
+  { stage, avatar, id }: { readonly stage: Stage; readonly avatar: Avatar; readonly id: string },
+  {
+    point,
+    radius,
+    hair,
+    frame,
+  }: {
+    readonly point: Point
+    readonly radius: number
+    readonly hair: (Point & { readonly radius: number }) | undefined
+    readonly frame: { readonly left: number; readonly right: number }
+  },
+): void {
+  const body: Point[] = avatar.skeleton.bones.flatMap(({ name }) => {
+    const joint = avatar.joint(name)
+    return joint ? [stage.project(stage.worldOf(id, joint))] : []
+  })
+  if (hair) for (const side of [-hair.radius, hair.radius]) body.push({ x: hair.x + side, y: hair.y })
+  const hips = avatar.joint('hips')
+  const middle = hips ? stage.project(stage.worldOf(id, hips)).x : point.x
+  const { side, away, room } = hintPlace(point, radius, body, middle, frame)
+  hint.dataset.side = side
+  hint.style.setProperty('--away', `${away.toFixed(1)}px`)
+  hint.style.setProperty('--hint-room', `${room.toFixed(1)}px`)
+}
