@@ -169,21 +169,30 @@ for (const screen of OWN_SCREENS) {
 for (const list of ['/characters', '/prompts', '/journeys']) {
   test(`${list} on a narrow phone: every way to narrow and sort it is in sight`, async ({ page }) => {
     await openScreen(page, list, { lang: 'de', theme: 'light', width: 320 })
-    const ways = page.getByRole('combobox', { name: /Sprache/ }).last().locator('..')
+    const ways = page
+      .getByRole('combobox', { name: /Sprache/ })
+      .last()
+      .locator('..')
     for (const way of await ways.locator('a, select').all()) await expect(way).toBeInViewport({ ratio: 1 })
     expect(await ways.locator('a').count()).toBeGreaterThanOrEqual(2)
   })
 }
 
-test('who made a pose, and when, on a narrow phone: no line begins or ends with a dot', async ({ page }) => {
-  await openScreen(page, '/p/:slug', { lang: 'fr', theme: 'light', width: 320 })
+test('who made a pose, and when, in several lines: none of them begins or ends with a dot', async ({
+  page,
+}) => {
+  await openScreen(page, '/p/:slug', { lang: 'fr', theme: 'light', width: 200 })
   const line = page.locator('h1 + div', { has: page.locator('time') })
   const facts = await line.evaluate((element) => {
     const from = element.getBoundingClientRect().left
     return [...(element.firstElementChild?.firstElementChild?.children ?? [])].map((fact) => {
       const { left, top, bottom } = fact.getBoundingClientRect()
       const dot = parseFloat(getComputedStyle(fact).paddingLeft)
-      return { middle: (top + bottom) / 2, words: Math.round(left + dot - from), isCut: left + dot / 2 < from - 1 }
+      return {
+        middle: (top + bottom) / 2,
+        words: Math.round(left + dot - from),
+        isCut: left + dot / 2 < from - 1,
+      }
     })
   })
   await expect(line.locator('> div')).toHaveCSS('overflow-x', 'clip')
