@@ -199,8 +199,10 @@ for (const list of ['/characters', '/prompts', '/journeys']) {
   })
 }
 
-test('who made a pose, and when, on a narrow phone: no line begins or ends with a dot', async ({ page }) => {
-  await openScreen(page, '/p/:slug', { lang: 'fr', theme: 'light', width: 320 })
+test('who made a pose, and when, in several lines: none of them begins or ends with a dot', async ({
+  page,
+}) => {
+  await openScreen(page, '/p/:slug', { lang: 'fr', theme: 'light', width: 200 })
   const line = page.locator('h1 + div', { has: page.locator('time') })
   const facts = await line.evaluate((element) => {
     const from = element.getBoundingClientRect().left

@@ -42,7 +42,11 @@ export function useScrollRow<Row extends HTMLElement>(chosen: unknown): RefObjec
     }
   }, [])
   useEffect(() => {
-    if (ref.current) showChosen(ref.current)
+    const show = () => ref.current && showChosen(ref.current)
+    show()
+    // Once more after the router, which scrolls rows back to where they were on the page before.
+    const frame = requestAnimationFrame(show)
+    return () => cancelAnimationFrame(frame)
   }, [chosen])
   return ref
 }

@@ -168,6 +168,22 @@ export function OwnPops() {
   )
 }
 
+/** Without the figures that this device has no picture of, where words say what the pop is. */
+function withoutDummies(pop: Pop, pictures: ReadonlyMap<string, string>): Pop {
+  const contents = Object.values(pop.contents)
+  const hasWords = contents.some(
+    (content) =>
+      (content.kind === 'bubble' || content.kind === 'caption') &&
+      !content.isHidden &&
+      content.text.trim() !== '',
+  )
+  if (!hasWords) return pop
+  const kept = contents.map((content) =>
+    content.kind === 'picture' && !pictures.has(content.id) ? { ...content, figure: null } : content,
+  )
+  return { ...pop, contents: Object.fromEntries(kept.map((content) => [content.id, content])) }
+}
+
 function OwnTile({ pop, onPutAway }: { pop: OwnPop; onPutAway: () => void }) {
   const { t } = useLingui()
   const lang = useLang()
@@ -193,7 +209,7 @@ function OwnTile({ pop, onPutAway }: { pop: OwnPop; onPutAway: () => void }) {
       for (const url of urls) URL.revokeObjectURL(url)
     }
   }, [pop, isNear])
-  const make = useCallback(() => opened, [opened])
+  const make = useCallback(() => withoutDummies(opened, pictures), [opened, pictures])
   const name = pop.head.name || t`Untitled pop`
   return (
     <li ref={tile} className={styles.tile}>
