@@ -55,6 +55,15 @@ test('a pop that only the account has is looked at without the lock, and not kep
   expect((await openKeptPop(id))?.pop.name).toBe('Phone')
 })
 
+test('a pop that only the account has opens by its address alone, before it is known who is there', async () => {
+  session.setState({ status: 'in', user: null })
+  const asked = vi.spyOn(session, 'subscribe')
+  const found = open(crypto.randomUUID())
+  await vi.waitFor(() => expect(asked).toHaveBeenCalled())
+  signIn('mika')
+  expect(await found).toMatchObject({ opened: { pop: { name: 'Phone' } } })
+})
+
 test.each(['theirs', 'theirs-1'])(
   'a pop of another account is not opened by its address (%s), whoever has used this device',
   async (id) => {

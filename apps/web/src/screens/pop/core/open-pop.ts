@@ -81,7 +81,7 @@ async function ofThisAccount(kept: OpenedPop, isOurs: boolean): Promise<OpenedPo
 }
 
 async function fetchPop(id: string, isOurs: boolean): Promise<OpenedPop | PopProblem> {
-  const { user } = session.getState()
+  const { user } = await knownSession()
   if (!user || !/^[0-9a-f-]{36}$/.test(id)) return 'not-found'
   try {
     const { getPop } = await import('../../../features/pops/pop-calls.ts')
