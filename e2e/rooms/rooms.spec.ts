@@ -9,7 +9,7 @@ async function roomsOf(browser: Browser, member: Member, address: string): Promi
   const page = await context.newPage()
   await page.goto(`${kamae.url}/en/r`)
   await page.getByLabel('Address').fill(address)
-  await expect(page.getByText('Free:')).toContainText(`/r/${address.toLowerCase()}`)
+  await expect(page.getByText('Available:')).toContainText(`/r/${address.toLowerCase()}`)
   return page
 }
 
@@ -35,7 +35,7 @@ test('a room that two claim at once is one’s; the other is shown free addresse
 
   await expect(loser.getByText('This address is taken.')).toBeVisible()
   await loser.getByRole('group', { name: 'Available addresses' }).getByRole('button').first().click()
-  await expect(loser.getByText('Free:')).toBeVisible()
+  await expect(loser.getByText('Available:')).toBeVisible()
 
   await winner.getByLabel('Name of the room').fill('The studio')
   await winner.getByLabel('Introduction').fill('Poses of every day.')
