@@ -42,7 +42,8 @@ export function useScrollRow<Row extends HTMLElement>(chosen: unknown): RefObjec
     }
   }, [])
   useEffect(() => {
-    const show = () => ref.current && showChosen(ref.current)
+    // Which one it is, the row says by itself; that it is another says who draws it.
+    const show = () => ref.current && chosen !== undefined && showChosen(ref.current)
     show()
     // Once more after the router, which scrolls rows back to where they were on the page before.
     const frame = requestAnimationFrame(show)
