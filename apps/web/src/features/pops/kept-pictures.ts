@@ -21,7 +21,9 @@ export async function keepPicture(
   { id }: Pick<ContentOf<'picture'>, 'id'>,
   picture: Blob,
 ): Promise<void> {
-  const small = await smaller(picture)
+  // One that cannot be read is no loss: the tile does without.
+  const small = await smaller(picture).catch(() => undefined)
+  if (small === undefined) return
   await orNot(onPictures((store) => store.put('pictures', { pop, id, picture: small })))
 }
 
