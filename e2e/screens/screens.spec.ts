@@ -153,7 +153,7 @@ async function holdsNarrowed(page: Page, screen: string, { thenWidth: width }: L
 for (const screen of SCREENS) {
   for (const look of LOOKS) {
     // product.md: every screen works at 320 px; WCAG 2.2 AA; no error in the console.
-    test(`${screen || '/'} in ${look.lang}, ${look.theme}, ${widthOf(look)} px: fits, stands still, is accessible, complains of nothing`, async ({
+    test(`${screen || '/'} in ${look.lang}, ${look.theme}, ${look.width} px: fits, stands still, is accessible, complains of nothing`, async ({
       page,
     }) => {
       await holds(page, screen, look)
@@ -166,7 +166,7 @@ for (const screen of SCREENS) {
 
 for (const screen of OWN_SCREENS) {
   for (const look of LOOKS) {
-    test(`${screen} of the operator in ${look.lang}, ${look.theme}, ${widthOf(look)} px: fits, is accessible, complains of nothing`, async ({
+    test(`${screen} of the operator in ${look.lang}, ${look.theme}, ${look.width} px: fits, is accessible, complains of nothing`, async ({
       page,
     }) => {
       await page.addInitScript((session) => localStorage.setItem('kamae.session', session), operator)
