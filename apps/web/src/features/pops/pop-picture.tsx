@@ -22,7 +22,10 @@ export function PopPicture({
   const drawn = useMemo(() => {
     if (!isNear) return undefined
     const pop = make()
-    return { pop, nodes: drawSheet(pop, { measure: roughMeasure, pictureOf: ({ id }) => pictures?.get(id), scope }) }
+    return {
+      pop,
+      nodes: drawSheet(pop, { measure: roughMeasure, pictureOf: ({ id }) => pictures?.get(id), scope }),
+    }
   }, [isNear, make, pictures, scope])
   return (
     <span ref={box} className={styles.picture}>
