@@ -105,6 +105,7 @@ const LATE: Readonly<Record<string, readonly string[]>> = {
   search: ['features/search', 'features/on-my-avatar', 'maker/features/search'],
   share: [
     'screens/pose',
+    'features/resource/by-line.tsx',
     PICTURE_OR_3D,
     'features/share',
     'features/downloads',

@@ -38,7 +38,7 @@ afterEach(() => {
 })
 
 function Row() {
-  const row = useScrollRow<HTMLElement>('')
+  const row = useScrollRow<HTMLElement>()
   return (
     <nav ref={row}>
       <span data-chosen />

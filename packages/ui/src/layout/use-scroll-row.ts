@@ -7,9 +7,9 @@ const CHOSEN = '[aria-selected=true], [aria-current=page], [data-chosen]'
 
 /**
  * For a row of the class `row` of `faded-row.module.css`: the edges behind which there is more fade, and what is chosen in it stands
- * in sight, at first, when `chosen` is another and when the row becomes narrower or wider. Answers the row's `ref`.
+ * in sight, at first, when something in the row changes and when the row becomes narrower or wider. Answers the row's `ref`.
  */
-export function useScrollRow<Row extends HTMLElement>(chosen: unknown): RefObject<Row | null> {
+export function useScrollRow<Row extends HTMLElement>(): RefObject<Row | null> {
   const ref = useRef<Row>(null)
   useEffect(() => {
     const row = ref.current
@@ -20,35 +20,41 @@ export function useScrollRow<Row extends HTMLElement>(chosen: unknown): RefObjec
       const isAfter = at < row.scrollWidth - row.clientWidth - 1
       row.dataset['more'] = `${isBefore ? 'start' : ''} ${isAfter ? 'end' : ''}`.trim()
     }
+    const show = () => {
+      showChosen(row)
+      mark()
+    }
     let width = 0
     const sizes = new ResizeObserver(() => {
       if (row.clientWidth !== width) showChosen(row)
       width = row.clientWidth
       mark()
     })
-    // Its own width stays when what is in it grows: by another font, by more of them.
-    const watch = () => {
+    let frame = 0
+    const look = () => {
+      // Its own width stays when what is in it grows, as by another font.
       for (const part of [row, ...row.children]) sizes.observe(part)
-      mark()
+      show()
+      // Once more after the router, which scrolls rows back to where they were on the page before.
+      cancelAnimationFrame(frame)
+      frame = requestAnimationFrame(show)
     }
-    const parts = new MutationObserver(watch)
-    parts.observe(row, { childList: true })
+    const parts = new MutationObserver(look)
+    parts.observe(row, {
+      subtree: true,
+      childList: true,
+      characterData: true,
+      attributeFilter: ['aria-selected', 'aria-current', 'data-chosen'],
+    })
     row.addEventListener('scroll', mark, { passive: true })
-    watch()
+    look()
     return () => {
       sizes.disconnect()
       parts.disconnect()
+      cancelAnimationFrame(frame)
       row.removeEventListener('scroll', mark)
     }
   }, [])
-  useEffect(() => {
-    // Which one it is, the row says by itself; that it is another says who draws it.
-    const show = () => ref.current && chosen !== undefined && showChosen(ref.current)
-    show()
-    // Once more after the router, which scrolls rows back to where they were on the page before.
-    const frame = requestAnimationFrame(show)
-    return () => cancelAnimationFrame(frame)
-  }, [chosen])
   return ref
 }
 

@@ -26,7 +26,7 @@ export function Tabs<Id extends string>({
   value: Id
   onChange: (value: Id) => void
 }) {
-  const row = useScrollRow<HTMLDivElement>(value)
+  const row = useScrollRow<HTMLDivElement>()
   return (
     <div
       ref={row}

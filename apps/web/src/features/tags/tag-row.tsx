@@ -10,7 +10,7 @@ export function TagRow({
   label,
   ...links
 }: { label: string } & Omit<ComponentProps<typeof TagLinks>, 'className'>) {
-  const row = useScrollRow<HTMLElement>(links.tags.length)
+  const row = useScrollRow<HTMLElement>()
   return (
     <nav ref={row} className={classNames(styles.tags, faded.row)} aria-label={label}>
       <TagLinks {...links} />

@@ -31,7 +31,7 @@ export function GalleryBar({
   const title = like?.name
   const chosenName = chosen && tagName(chosen, tags)
   const others = tags.filter(({ name }) => !isSame(name, chosenName))
-  const row = useScrollRow<HTMLElement>(chosen ?? '')
+  const row = useScrollRow<HTMLElement>()
   return (
     <div className={styles.bar}>
       <nav ref={row} className={classNames(styles.chips, faded.row)} aria-label={t`Filters`}>
@@ -96,7 +96,7 @@ function Out({ without, children }: { without: GallerySearch; children: ReactNod
     <Chip search={without} isChosen>
       {children}
       <CloseIcon isSmall />
-      <span className={styles.aside}>{t`Remove this filter`}</span>
+      <span className={styles.aside}>{t`Take this filter away`}</span>
     </Chip>
   )
 }
