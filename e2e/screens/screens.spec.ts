@@ -62,9 +62,6 @@ test.afterAll(async () => {
   await kamae.stop()
 })
 
-const widthOf = ({ width, thenWidth }: Look) =>
-  thenWidth === undefined ? width : `${width} and ${thenWidth}`
-
 async function openScreen(page: Page, screen: string, look: Look): Promise<string[]> {
   const complaints: string[] = []
   page.on('pageerror', (error) => complaints.push(error.message))

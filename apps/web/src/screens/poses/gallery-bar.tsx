@@ -96,7 +96,7 @@ function Out({ without, children }: { without: GallerySearch; children: ReactNod
     <Chip search={without} isChosen>
       {children}
       <CloseIcon isSmall />
-      <span className={styles.aside}>{t`Take this filter away`}</span>
+      <span className={styles.aside}>{t`Remove this filter`}</span>
     </Chip>
   )
 }
