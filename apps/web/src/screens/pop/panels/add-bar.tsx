@@ -22,7 +22,7 @@ export function AddBar({ isShut }: { isShut: boolean }) {
   const lang = useLang()
   const editor = useEditor()
   const isNarrow = useIsNarrow()
-  const row = useScrollRow<HTMLDivElement>(undefined)
+  const row = useScrollRow<HTMLDivElement>()
   const put = (item: Item, text = '') => {
     addItem(editor, item, { text, lang })
     // Words are typed at once.
