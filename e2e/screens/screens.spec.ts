@@ -143,7 +143,8 @@ async function holdsNarrowed(page: Page, screen: string, { thenWidth: width }: L
   await page.setViewportSize({ width, height: 800 })
   if (screen !== '/make') await pageAtRest(page)
   expect(await overflowOf(page)).toBeLessThanOrEqual(0)
-  expect(await rowsWithoutSign(page)).toEqual([])
+  // A row hears of its new size a frame later.
+  await expect.poll(() => rowsWithoutSign(page)).toEqual([])
   expect(await listGraveViolations(page)).toEqual([])
 }
 

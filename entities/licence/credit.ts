@@ -48,5 +48,5 @@ type Work = { readonly name: string; readonly userName: string; readonly url?: s
 
 function workOf({ name, userName, url }: Work, words: CreditWords): string {
   const title = userName === '' ? words.title(name) : words.titleAndMaker(name, userName)
-  return `${title}${url === undefined ? '' : `, ${url}`}`
+  return `${title}${url === undefined ? '' : ` (${url})`}`
 }

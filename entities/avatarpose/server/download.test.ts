@@ -70,7 +70,7 @@ test('a VRM animation carries maker, parent and licence in its copyright', async
   const json = bytes.subarray(20, 20 + bytes.readUInt32LE(12)).toString()
   const { asset } = JSON.parse(json) as { asset: { copyright: string } }
   expect(asset.copyright).toBe(
-    `“Below” by The owner, https://kamae.example/p/${slug}. Made from “Root” by The stranger, https://kamae.example/p/${parent.slug}. CC BY-NC 4.0 https://creativecommons.org/licenses/by-nc/4.0/`,
+    `“Below” by The owner (https://kamae.example/p/${slug}). Made from “Root” by The stranger (https://kamae.example/p/${parent.slug}). CC BY-NC 4.0 https://creativecommons.org/licenses/by-nc/4.0/`,
   )
   expect(file.credit).toBe(asset.copyright)
   const own = { kind: 'own', words: 'Ask me first.' } as const

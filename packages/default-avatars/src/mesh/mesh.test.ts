@@ -61,6 +61,10 @@ describe('surfaceNets', () => {
     expect(volume(mesh)).toBeCloseTo((4 / 3) * Math.PI * 0.1 ** 3, 4)
   })
 
+  it('tells of a field that says its surface is farther than it is, in place of a mesh with holes', () => {
+    expect(() => meshOf((x, y, z) => 3 * BALL(x, y, z))).toThrow(/far away/)
+  })
+
   it('half a ball mirrored is a closed ball', () => {
     const whole = gridAxis([[-0.13, 0.13, 0.01]])
     const half = surfaceNets(

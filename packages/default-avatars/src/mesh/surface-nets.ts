@@ -81,7 +81,10 @@ export function surfaceNets(field: Field, grid: Grid, margin: number): TriangleM
             const r = EDGES[e + 1]!
             if (((inside >> p) & 1) === ((inside >> r) & 1)) continue
             const vp = samples[q + corner[p]!]!
-            const t = vp / (vp - samples[q + corner[r]!]!)
+            const vr = samples[q + corner[r]!]!
+            if (!Number.isFinite(vp - vr))
+              throw new Error('A surface passes where its field says it is far away.')
+            const t = vp / (vp - vr)
             sx += (p & 1) + t * ((r & 1) - (p & 1))
             sy += ((p >> 1) & 1) + t * (((r >> 1) & 1) - ((p >> 1) & 1))
             sz += (p >> 2) + t * ((r >> 2) - (p >> 2))

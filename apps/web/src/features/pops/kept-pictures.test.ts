@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto'
+import { SAMPLE_PICTURE } from '@kamae/pop/testing/samples'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { forgetPictures, keepPicture, readPictures } from './kept-pictures.ts'
 
@@ -23,21 +24,41 @@ afterEach(async () => {
   for (const pop of ['a', 'b']) await forgetPictures(pop)
 })
 
-const idsOf = async (pop: string) => [...(await readPictures(pop)).keys()]
+const idsOf = async (pop: string, ...contents: Content[]) => [...(await readPictures(pop, contents)).keys()]
+type Content = Parameters<typeof keepPicture>[1]
+const A: Content = { ...SAMPLE_PICTURE, id: '1' }
+const B: Content = { ...SAMPLE_PICTURE, id: '2', w: SAMPLE_PICTURE.w * 2 }
+const COPY_OF_A: Content = { ...A, id: '3' }
 
 test('small copies of the figures of a pop are kept, and go with it alone', async () => {
-  await keepPicture('a', { id: '1' }, new Blob(['x']))
-  await keepPicture('a', { id: '2' }, new Blob(['x']))
-  await keepPicture('b', { id: '1' }, new Blob(['x']))
+  for (const [pop, content] of [
+    ['a', A],
+    ['a', B],
+    ['b', A],
+  ] as const)
+    await keepPicture(pop, content, new Blob(['x']))
   expect(sizes[0]).toEqual([120, 240])
-  expect(await idsOf('a')).toEqual(['1', '2'])
+  expect(await idsOf('a', A, B)).toEqual(['1', '2'])
   await forgetPictures('a')
-  expect(await idsOf('a')).toEqual([])
-  expect(await idsOf('b')).toEqual(['1'])
+  expect(await idsOf('a', A, B)).toEqual([])
+  expect(await idsOf('b', A)).toEqual(['1'])
+})
+
+test('a copy has the picture of what it was made of, and a figure that was changed has none', async () => {
+  await keepPicture('a', A, new Blob(['x']))
+  expect(await idsOf('a', A, COPY_OF_A)).toEqual(['1', '3'])
+  expect(await idsOf('a', { ...B, id: '1' })).toEqual([])
+})
+
+test('pictures of what a pop no longer has go', async () => {
+  await keepPicture('a', A, new Blob(['x']))
+  await keepPicture('a', B, new Blob(['x']))
+  await readPictures('a', [B])
+  expect(await idsOf('a', A, B)).toEqual(['2'])
 })
 
 test('a picture that cannot be read is not kept, and nothing fails', async () => {
   bitmap.mockRejectedValueOnce(new DOMException('broken', 'InvalidStateError'))
-  await keepPicture('a', { id: '1' }, new Blob(['x']))
-  expect(await idsOf('a')).toEqual([])
+  await keepPicture('a', A, new Blob(['x']))
+  expect(await idsOf('a', A)).toEqual([])
 })

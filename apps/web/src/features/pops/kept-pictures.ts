@@ -1,36 +1,49 @@
 import type { ContentOf } from '@kamae/pop/documents/content'
+import { canonicalJson } from '@kamae/pose/documents/canonical-json'
 import { deviceStore, DeviceStorageError } from '../device-store/device-store.ts'
 
 /** Longest side of a picture that is kept, pixels: as large as a figure is in a tile on a sharp screen. */
 const LONGEST = 240
 
-type KeptPicture = { readonly pop: string; readonly id: string; readonly picture: Blob }
+type Picture = Pick<ContentOf<'picture'>, 'id' | 'figure' | 'w' | 'h'>
+/** `shown`: which figure in which shape it is a picture of. */
+type KeptPicture = { readonly pop: string; readonly shown: string; readonly picture: Blob }
 
 const onPictures = deviceStore<{ pictures: { key: [string, string]; value: KeptPicture } }>(
   'kamae-pop-pictures',
   (store) => {
-    store.createObjectStore('pictures', { keyPath: ['pop', 'id'] })
+    store.createObjectStore('pictures', { keyPath: ['pop', 'shown'] })
   },
 )
 
 const picturesOf = (pop: string) => IDBKeyRange.bound([pop, ''], [pop, '\uffff'])
 
+/** Two contents alike have one picture; one that was changed anywhere has none yet. */
+const shownBy = ({ figure, w, h }: Picture) => canonicalJson({ figure, shape: (w / h).toFixed(2) })
+
 /** Keeps a small copy of the picture of a figure on this device, for the tile of its pop. */
-export async function keepPicture(
-  pop: string,
-  { id }: Pick<ContentOf<'picture'>, 'id'>,
-  picture: Blob,
-): Promise<void> {
+export async function keepPicture(pop: string, content: Picture, picture: Blob): Promise<void> {
   // One that cannot be read is no loss: the tile does without.
   const small = await smaller(picture).catch(() => undefined)
   if (small === undefined) return
-  await orNot(onPictures((store) => store.put('pictures', { pop, id, picture: small })))
+  await orNot(onPictures((store) => store.put('pictures', { pop, shown: shownBy(content), picture: small })))
 }
 
-/** The pictures of a pop's figures that this device has, by the ids of their contents. */
-export async function readPictures(pop: string): Promise<ReadonlyMap<string, Blob>> {
+/** The pictures of a pop's contents that this device has, by their ids; forgets those of none of them. */
+export async function readPictures(
+  pop: string,
+  contents: readonly Picture[],
+): Promise<ReadonlyMap<string, Blob>> {
   const kept = await orNot(onPictures((store) => store.getAll('pictures', picturesOf(pop))))
-  return new Map(kept?.map(({ id, picture }) => [id, picture]))
+  const pictures = new Map(kept?.map(({ shown, picture }) => [shown, picture]))
+  const found = contents.flatMap((content) => {
+    const picture = pictures.get(shownBy(content))
+    return picture ? [[content.id, picture] as const] : []
+  })
+  const wanted = new Set(contents.map(shownBy))
+  for (const shown of pictures.keys())
+    if (!wanted.has(shown)) await orNot(onPictures((store) => store.delete('pictures', [pop, shown])))
+  return new Map(found)
 }
 
 /** Forgets the pictures of a pop. */

@@ -6,6 +6,7 @@ import { Button } from '@kamae/ui/buttons/button'
 import { Dialog } from '@kamae/ui/dialogs/dialog'
 import { LockedButton } from '@kamae/ui/buttons/locked-button'
 import { showToast } from '@kamae/ui/feedback/show-toast'
+import type { Content, ContentOf } from '@kamae/pop/documents/content'
 import { emptyPop, type Pop } from '@kamae/pop/documents/pop'
 import { callErrorText } from '../errors/call-error-text.ts'
 import { useLang } from '../../language/use-lang.ts'
@@ -79,7 +80,7 @@ export function OwnPops() {
           <ul className={styles.rows}>
             {found.archived.map((pop) => (
               <li key={pop.id}>
-                <span className={styles.name} {...written(pop.head.name || t`Untitled pop`)}>
+                <span className={styles.name} {...(pop.head.name && written(pop.head.name))}>
                   {pop.head.name || t`Untitled pop`}
                 </span>
                 <span className={styles.acts}>
@@ -168,6 +169,8 @@ export function OwnPops() {
   )
 }
 
+const isPicture = (content: Content): content is ContentOf<'picture'> => content.kind === 'picture'
+
 /** Without the figures that this device has no picture of, where words say what the pop is. */
 function withoutDummies(pop: Pop, pictures: ReadonlyMap<string, string>): Pop {
   const contents = Object.values(pop.contents)
@@ -196,8 +199,10 @@ function OwnTile({ pop, onPutAway }: { pop: OwnPop; onPutAway: () => void }) {
     let isOver = false
     const urls: string[] = []
     const read = async () => {
-      const [whole, kept] = await Promise.all([readOwnPop(pop), readPictures(pop.id)])
+      const whole = await readOwnPop(pop)
       if (!whole || isOver) return
+      const kept = await readPictures(pop.id, Object.values(whole.contents).filter(isPicture))
+      if (isOver) return
       const addresses = [...kept].map(([id, picture]) => [id, URL.createObjectURL(picture)] as const)
       urls.push(...addresses.map(([, url]) => url))
       setPictures(new Map(addresses))
@@ -215,11 +220,16 @@ function OwnTile({ pop, onPutAway }: { pop: OwnPop; onPutAway: () => void }) {
     <li ref={tile} className={styles.tile}>
       <Link to="/$lang/pop/$id" params={{ lang, id }} className={styles.open}>
         <PopPicture make={make} pictures={pictures} scope={`own-${id.slice(0, 8)}`} />
-        <span className={styles.name} {...written(name)}>
+        <span className={styles.name} {...(pop.head.name && written(pop.head.name))}>
           {name}
         </span>
       </Link>
-      <Button size="dense" variant="text" aria-label={t`Archive “${name}”`} onClick={onPutAway}>
+      <Button
+        size="dense"
+        variant="text"
+        aria-label={pop.link ? t`Archive “${name}”` : t`Delete “${name}”`}
+        onClick={onPutAway}
+      >
         {pop.link ? <Trans context="verb">Archive</Trans> : <Trans>Delete</Trans>}
       </Button>
     </li>

@@ -33,3 +33,10 @@ test('with no room on either side it lies over the body, and is not cut', () => 
     room: 64,
   })
 })
+
+test('where neither side has room it takes the one with more of the frame, though the body lies over it', () => {
+  const bodies = [-30, 420].map((x) => ({ x, y: 200 }))
+  const place = hintPlace({ x: 30, y: 200 }, 24, bodies, 180, { left: 4, right: 356 })
+  expect(place.side).toBe('right')
+  expect(30 + place.away + 64).toBeLessThanOrEqual(356)
+})

@@ -32,7 +32,10 @@ export function hintPlace(
     return { side, away, edge, room: edge - away } as const
   }
   const [outer, inner] = handle.x <= middle ? [on('left'), on('right')] : [on('right'), on('left')]
-  const { side, away, edge } = outer.room < LEAST_ROOM && inner.room > outer.room ? inner : outer
+  const isTight = outer.room < LEAST_ROOM
+  const isNowhere = isTight && inner.room < LEAST_ROOM
+  const isInner = isNowhere ? inner.edge > outer.edge : isTight
+  const { side, away, edge } = isInner ? inner : outer
   const nearest = Math.max(radius + GAP, Math.min(away, edge - LEAST_ROOM))
   return { side, away: nearest, room: Math.max(LEAST_ROOM, edge - nearest) }
 }

@@ -1,6 +1,6 @@
 import type { SceneCamera } from '@kamae/pose/documents/scene'
 import type { Stage } from '@kamae/stage/stage/stage'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { Maker } from '../core/maker.ts'
 import { frameAgain, frameOn } from './frame-view.ts'
 
@@ -8,7 +8,7 @@ const BEGIN = { fov: 26 } as SceneCamera
 
 function madeStage() {
   let count = 0
-  const view = { state: BEGIN, frameAvatar: () => void (view.state = { ...BEGIN, fov: ++count }) }
+  const view = { state: BEGIN, frameAvatar: (_id: string) => void (view.state = { ...BEGIN, fov: ++count }) }
   return { stage: { view, size: { width: 360, height: 400 } } as unknown as Stage, view }
 }
 const maker = {
@@ -33,4 +33,16 @@ test('a view that somebody has moved, or that was never framed, stays', () => {
   view.state = moved
   frameAgain(maker, stage)
   expect(view.state).toBe(moved)
+})
+
+test('whoever was framed is framed anew, whoever is edited by then', () => {
+  const { stage, view } = madeStage()
+  const framed = vi.spyOn(view, 'frameAvatar')
+  frameOn(stage, 'b')
+  const both = { ...maker, history: { scene: { avatars: [{ id: 'a' }, { id: 'b' }] } } } as unknown as Maker
+  frameAgain(both, stage)
+  expect(framed.mock.calls.map(([id]) => id)).toEqual(['b', 'b'])
+  // Who has gone meanwhile is not looked for.
+  frameAgain(maker, stage)
+  expect(framed).toHaveBeenCalledTimes(2)
 })

@@ -4,8 +4,8 @@ import { activeId } from '../core/active.ts'
 import type { Maker } from '../core/maker.ts'
 import { stageInsets } from './gestures/stage-insets.ts'
 
-/** Where framing put the view of a stage last. */
-const framed = new WeakMap<Stage, SceneCamera>()
+/** Whom framing put into the view of a stage last, and how. */
+const framed = new WeakMap<Stage, { readonly id: string; readonly view: SceneCamera }>()
 
 /** Moves the view, without turning it, until the avatar fills the stage. */
 export function frameView(maker: Maker): void {
@@ -16,10 +16,12 @@ export function frameView(maker: Maker): void {
 /** `frameView` of an avatar that stands on a stage, whoever is edited. */
 export function frameOn(stage: Stage, id: string): void {
   stage.view.frameAvatar(id, { padding: stageInsets(stage) })
-  framed.set(stage, stage.view.state)
+  framed.set(stage, { id, view: stage.view.state })
 }
 
 /** Frames anew for a window of another size, where nobody has moved the view since it was framed. */
 export function frameAgain(maker: Maker, stage: Stage): void {
-  if (framed.get(stage) === stage.view.state) frameOn(stage, activeId(maker))
+  const last = framed.get(stage)
+  const stands = maker.history.scene.avatars.some(({ id }) => id === last?.id)
+  if (last && stands && last.view === stage.view.state) frameOn(stage, last.id)
 }

@@ -53,7 +53,7 @@ export function PopRoom({ id }: { id: string }) {
       const show = (save: ReturnType<typeof editor.view.getState>['save']) => editor.view.setState({ save })
       const autosave = createPopAutosave(editor.history, opened, { now: () => Date.now(), show })
       const pictures = createFigurePictures(
-        (content, picture) => void keepPicture(editor.id, content, picture),
+        (content, picture) => isOurs && void keepPicture(editor.id, content, picture),
       )
       stops.push(() => pictures.dispose())
       let sync: PopSync | undefined

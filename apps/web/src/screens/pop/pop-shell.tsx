@@ -320,7 +320,7 @@ function SaveNote() {
   const words = {
     saving: t`Saving…`,
     device: t`Saved on this device`,
-    waiting: t`Saved on this device: the server is offline`,
+    waiting: t`Saved on this device: the server cannot be reached`,
     server: t`Saved`,
     full: t`Not saved: this device is full. Download the pop to keep it.`,
     failed: t`Not saved: this browser cannot save anything here. Download the pop to keep it.`,

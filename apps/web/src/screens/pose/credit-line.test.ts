@@ -18,7 +18,7 @@ const POSE = {
 
 test('a credit names title, maker, source and licence', () => {
   expect(creditLine(i18nFor('en'), POSE)).toBe(
-    '“Wave” by Aki, https://kamae.example/p/abc. Made from “Hello”. Licence: Ask me.',
+    '“Wave” by Aki (https://kamae.example/p/abc). Made from “Hello”. Licence: Ask me.',
   )
 })
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useLingui } from '@lingui/react/macro'
-import { CheckIcon, WarningIcon } from '@kamae/ui/icons/icons'
+import { CheckIcon, MoreIcon, WarningIcon } from '@kamae/ui/icons/icons'
 import { useView } from '../../core/maker-context.ts'
 import type { SaveState } from '../../core/view-state.ts'
 import styles from './top-bar.module.css'
@@ -19,9 +19,10 @@ export function SaveNote() {
     elsewhere: t`Open in another tab: not kept here`,
   }
   const isBad = save === 'full' || save === 'failed' || save === 'elsewhere'
+  const Mark = isBad ? WarningIcon : save === 'saving' ? MoreIcon : CheckIcon
   return (
     <span className={styles.save} role="status" data-tip="" data-save={now} data-bad={isBad || undefined}>
-      {isBad ? <WarningIcon isSmall /> : <CheckIcon isSmall />}
+      <Mark isSmall />
       <span>{words[save]}</span>
     </span>
   )

@@ -34,7 +34,7 @@ export async function openPop(
     const isOurs = await claim(key)
     signal.throwIfAborted()
     const kept = await openKeptPop(key)
-    const opened = kept ? await ofThisAccount(kept, isOurs) : await fetchPop(id, isOurs)
+    const opened = kept ? await ofThisAccount(kept, isOurs) : await fetchPop(id, isOurs, signal)
     signal.throwIfAborted()
     return typeof opened === 'string' ? opened : { opened, isOurs }
   } catch (error) {
@@ -80,12 +80,14 @@ async function ofThisAccount(kept: OpenedPop, isOurs: boolean): Promise<OpenedPo
   }
 }
 
-async function fetchPop(id: string, isOurs: boolean): Promise<OpenedPop | PopProblem> {
+async function fetchPop(id: string, isOurs: boolean, signal: AbortSignal): Promise<OpenedPop | PopProblem> {
   const { user } = await knownSession()
   if (!user || !/^[0-9a-f-]{36}$/.test(id)) return 'not-found'
   try {
     const { getPop } = await import('../../../features/pops/pop-calls.ts')
     const there = await getPop(id)
+    // Somebody else may have the pop by now.
+    signal.throwIfAborted()
     const pop = readPop(PopHead.parse(there), there.contents ?? [])
     const link = { uid: user.uid, popId: id, version: there.version }
     if (!isOurs) return { record: newRecord(id, pop, link, Date.now()), pop, entries: [], position: 0 }

@@ -54,7 +54,7 @@ test('whoever keeps pictures hears of each that was taken, and of none that fail
   expect(taken).not.toHaveBeenCalled()
   pictures.again()
   await vi.waitFor(() => expect(taken).toHaveBeenCalledOnce())
-  expect(taken.mock.lastCall?.[0]).toEqual({ id: SAMPLE_PICTURE.id })
+  expect(taken.mock.lastCall?.[0]).toEqual(SAMPLE_PICTURE)
 })
 
 test('while a figure is posed no picture is taken, and what was asked for meanwhile comes after', async () => {

@@ -30,7 +30,7 @@ export type FigurePictures = {
 
 /** `onTaken` hears of every picture that was taken. */
 export function createFigurePictures(
-  onTaken: (content: Pick<Picture, 'id'>, picture: Blob) => void = () => undefined,
+  onTaken: (content: Picture, picture: Blob) => void = () => undefined,
 ): FigurePictures {
   const ids = new WeakMap<Figure, number>()
   const urls = new Map<string, string>()
@@ -86,8 +86,7 @@ export function createFigurePictures(
       for (const [id, content] of asked) {
         asked.delete(id)
         const key = keyOf(content)
-        if (content.figure && !urls.has(key) && !problems.has(key))
-          await take(id, key, content, content.figure)
+        if (content.figure && !urls.has(key) && !problems.has(key)) await take(key, content, content.figure)
         if (over.signal.aborted) return
       }
     } finally {
@@ -95,7 +94,8 @@ export function createFigurePictures(
     }
   }
 
-  async function take(id: string, key: string, { w, h }: Picture, figure: Figure): Promise<void> {
+  async function take(key: string, content: Picture, figure: Figure): Promise<void> {
+    const { id, w, h } = content
     const scale = LONGEST / Math.max(w, h)
     const [width, height] = [Math.max(1, Math.round(w * scale)), Math.max(1, Math.round(h * scale))]
     try {
@@ -103,7 +103,7 @@ export function createFigurePictures(
       if (over.signal.aborted) return
       keep(key, URL.createObjectURL(picture))
       last.set(id, key)
-      onTaken({ id }, picture)
+      onTaken(content, picture)
     } catch (error) {
       if (over.signal.aborted) return
       console.warn(error)

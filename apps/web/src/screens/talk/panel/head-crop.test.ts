@@ -43,3 +43,7 @@ test('a picture with a ground of its own, or of somebody who lies, is shown as i
   expect(headCrop(picture([4, 30, 30, 8]), WIDTH, HEIGHT)).toBeUndefined()
   expect(headCrop(picture(), WIDTH, HEIGHT)).toBeUndefined()
 })
+
+test('a bust that the lower edge cuts off is shown as it is', () => {
+  expect(headCrop(picture([16, 8, 8, 8], [14, 16, 12, HEIGHT - 16]), WIDTH, HEIGHT)).toBeUndefined()
+})

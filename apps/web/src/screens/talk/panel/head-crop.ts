@@ -42,7 +42,9 @@ export function headCrop(alpha: Uint8ClampedArray, width: number, height: number
     bottom = y
   }
   const [wide, high] = [right - left + 1, bottom - top + 1]
-  if (wide <= 0 || wide === width || high < SLIM * wide) return undefined
+  // Who is cut off by the lower edge shows no more than a bust.
+  const isWhole = bottom < height - 1
+  if (wide <= 0 || wide === width || high < SLIM * wide || !isWhole) return undefined
   // A raised arm is slim beside a head: the square of the stretches outweighs it.
   let [weight, sum] = [0, 0]
   for (let y = top; y < top + high * UPPER; y++) {

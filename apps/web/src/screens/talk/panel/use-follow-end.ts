@@ -20,7 +20,7 @@ export function useFollowEnd(box: RefObject<HTMLElement | null>): RefObject<Foll
     let isNear = true
     let held: Element | undefined
     let sides = ''
-    const sidesNow = () => `${list.clientWidth} ${list.clientHeight} ${list.scrollHeight}`
+    const sidesNow = () => `${list.clientWidth} ${list.clientHeight}`
     const follow = () => {
       if (held?.isConnected) held.scrollIntoView({ block: 'center' })
       else if (isNear) list.scrollTo({ top: list.scrollHeight })
