@@ -268,10 +268,10 @@ test('a card with scripts in every field runs nothing and fetches nothing, for i
       if (!isOurs || url.href.includes('hacked')) strange.push(url.href)
     })
     // What the page's policy has to refuse was let in before.
-    await context.exposeFunction('tellRefused', (what: string) => strange.push(`refused: ${what}`))
+    await context.exposeFunction('reportRefused', (what: string) => strange.push(`refused: ${what}`))
     await context.addInitScript(() => {
       document.addEventListener('securitypolicyviolation', ({ blockedURI, violatedDirective }) => {
-        void (window as unknown as { tellRefused(what: string): Promise<void> }).tellRefused(
+        void (window as unknown as { reportRefused(what: string): Promise<void> }).reportRefused(
           `${violatedDirective} ${blockedURI}`,
         )
       })

@@ -34,13 +34,14 @@ test.each(LOCALES)('every built-in pose is told in %s, each in words of its own 
 })
 
 test.each(LOCALES)('what somebody sits on, leans on or hangs from is told in %s', (locale) => {
-  const tell = (id: string, isTold: boolean) => {
+  const describePose = (id: string, hasProps: boolean) => {
     const { pose, props } = BUILT_IN_POSES.find((one) => one.id === id)!
-    return altText(i18nFor(locale), poseFacts(pose, isTold ? props : []))
+    return altText(i18nFor(locale), poseFacts(pose, hasProps ? props : []))
   }
-  const told = ['sit', 'sitLegCrossed', 'thinker', 'leanWall', 'hangBar'].map((id) => tell(id, true))
-  expect(new Set(told.map((text) => text.split(/[,、，]/)[0])).size).toBe(5)
-  for (const id of ['sit', 'leanWall', 'hangBar']) expect(tell(id, true)).not.toBe(tell(id, false))
+  const texts = ['sit', 'sitLegCrossed', 'thinker', 'leanWall', 'hangBar'].map((id) => describePose(id, true))
+  expect(new Set(texts.map((text) => text.split(/[,、，]/)[0])).size).toBe(5)
+  for (const id of ['sit', 'leanWall', 'hangBar'])
+    expect(describePose(id, true)).not.toBe(describePose(id, false))
 })
 
 test('who hangs from a bar is not said to jump', () => {

@@ -11,11 +11,11 @@ import type { Task, TaskContext } from './task.ts'
 let database: Database
 let runners: TaskRunner[] = []
 let reported: string[] = []
-let trouble: unknown[] = []
+let failures: unknown[] = []
 beforeEach(async () => {
   database = await testDatabase()
   reported = []
-  trouble = []
+  failures = []
 })
 afterEach(async () => {
   await Promise.all(runners.map((runner) => runner.stop(1000)))
@@ -36,8 +36,8 @@ async function start(...tasks: Task[]): Promise<TaskRunner> {
       done: (name) => void reported.push(`done ${name}`),
       failed: (name, _, error) => void reported.push(`failed ${name}: ${(error as Error).message}`),
       failure: (error) => {
-        reported.push(`trouble ${String(error)}`)
-        trouble.push(error)
+        reported.push(`failure ${String(error)}`)
+        failures.push(error)
       },
     },
   })
@@ -70,7 +70,7 @@ test('what is due runs once, though two servers watch the time and both start at
   await sleep(1500)
   // A minute may have turned meanwhile.
   expect(runs).toBeLessThanOrEqual(2)
-  expect(reported.filter((line) => line.startsWith('trouble'))).toEqual([])
+  expect(reported.filter((line) => line.startsWith('failure'))).toEqual([])
 })
 
 test('runs of one task never overlap; another task runs beside it', async () => {
@@ -159,9 +159,9 @@ test('a schedule whose task is gone goes with it', async () => {
 test('trouble with the queue is told by the very error of the database', async () => {
   await start({ name: 'a/never', cron: never, run: async () => undefined })
   await database.pool.query('alter schema pgboss rename to elsewhere')
-  await until(() => trouble.length > 0)
+  await until(() => failures.length > 0)
   await database.pool.query('alter schema elsewhere rename to pgboss')
-  const [error] = trouble
+  const [error] = failures
   expect(error).toBeInstanceOf(DatabaseError)
   expect(error).toMatchObject({ code: '42P01', message: expect.stringContaining('pgboss.') })
   expect((error as Error).stack).toContain('run-tasks.ts')

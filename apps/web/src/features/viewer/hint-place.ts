@@ -40,6 +40,11 @@ export function hintPlace(
   return { side, away: nearest, room: Math.max(LEAST_ROOM, edge - nearest) }
 }
 
+/** Where its handle was when a hint was placed last. */
+const placedAt = new WeakMap<HTMLElement, Point>()
+/** A handle that moves by less than this, CSS pixels, leaves its hint alone: looking through the body costs. */
+const STILL = 0.5
+
 /** Puts a hint of a handle at `point` beside the avatar `id` and its hair, which reaches `hair.radius` from the middle of the face. */
 export function placeHint(
   hint: HTMLElement,
@@ -53,9 +58,12 @@ export function placeHint(
     readonly point: Point
     readonly radius: number
     readonly hair: (Point & { readonly radius: number }) | undefined
-    readonly frame: { readonly left: number; readonly right: number }
+    readonly frame: () => { readonly left: number; readonly right: number }
   },
 ): void {
+  const before = placedAt.get(hint)
+  if (before && Math.hypot(point.x - before.x, point.y - before.y) < STILL) return
+  placedAt.set(hint, point)
   const body: Point[] = avatar.skeleton.bones.flatMap(({ name }) => {
     const joint = avatar.joint(name)
     return joint ? [stage.project(stage.worldOf(id, joint))] : []
@@ -63,7 +71,7 @@ export function placeHint(
   if (hair) for (const side of [-hair.radius, hair.radius]) body.push({ x: hair.x + side, y: hair.y })
   const hips = avatar.joint('hips')
   const middle = hips ? stage.project(stage.worldOf(id, hips)).x : point.x
-  const { side, away, room } = hintPlace(point, radius, body, middle, frame)
+  const { side, away, room } = hintPlace(point, radius, body, middle, frame())
   hint.dataset.side = side
   hint.style.setProperty('--away', `${away.toFixed(1)}px`)
   hint.style.setProperty('--hint-room', `${room.toFixed(1)}px`)

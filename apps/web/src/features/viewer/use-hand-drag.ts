@@ -129,7 +129,7 @@ function placeRing(
   const hint = ring.querySelector<HTMLElement>('[data-hint]')
   if (!hint || !room) return
   const hair = face && { ...face, radius: face.radius * HAIR }
-  const frame = frameIn(view.canvas, room)
+  const frame = () => frameIn(view.canvas, room)
   placeHint(hint, { ...view, id: SHOWN_AVATAR }, { point: { x, y }, radius: RING_RADIUS, hair, frame })
 }
 

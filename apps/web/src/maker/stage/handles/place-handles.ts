@@ -86,7 +86,11 @@ export function placeHandles(
     const hint = handle.querySelector<HTMLElement>('[data-hint]')
     if (hint && visible) {
       const hair = face && { ...face, radius: face.radius * HAIR }
-      placeHint(hint, { stage, avatar, id }, { point, radius: RING_RADIUS, hair, frame: frameOf(stage) })
+      placeHint(
+        hint,
+        { stage, avatar, id },
+        { point, radius: RING_RADIUS, hair, frame: () => frameOf(stage) },
+      )
     }
     handle.toggleAttribute('data-near', Math.hypot(x - pointer.x, y - pointer.y) < NEAR)
     handle.toggleAttribute('data-faint', isAtFace(face, point))

@@ -6,7 +6,7 @@ import { useFollowEnd } from './use-follow-end.ts'
 
 /** Nothing has a size here by itself. */
 const sides = { clientWidth: 640, clientHeight: 300, scrollHeight: 900 }
-let told: () => void
+let resized: () => void
 
 function List() {
   const box = useRef<HTMLDivElement>(null)
@@ -21,8 +21,8 @@ beforeEach(async () => {
   vi.stubGlobal(
     'ResizeObserver',
     class {
-      constructor(tell: () => void) {
-        told = tell
+      constructor(listener: () => void) {
+        resized = listener
       }
       observe() {}
       disconnect() {}
@@ -51,13 +51,13 @@ test('a box that becomes narrow keeps its end, though it says first that it has 
   expect(list.scrollTop).toBe(600)
   Object.assign(sides, { clientWidth: 320, clientHeight: 200, scrollHeight: 1500 })
   scroll(600)
-  told()
+  resized()
   expect(list.scrollTop).toBe(1300)
 })
 
 test('who has scrolled away from the end stays there', () => {
   scroll(200)
   Object.assign(sides, { clientWidth: 320, scrollHeight: 1500 })
-  told()
+  resized()
   expect(list.scrollTop).toBe(200)
 })
