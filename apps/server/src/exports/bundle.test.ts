@@ -58,7 +58,7 @@ test('a bundle comes as numbered pose files in its order, with the credit of eac
   const read = readPoseDocument(files.get('1 Wave.kamae-pose.json')?.toString() ?? '')
   expect(read).toMatchObject({ ok: true, pose: SAMPLE_POSE })
   const credits = files.get('LICENCES.txt')?.toString() ?? ''
-  expect(credits.match(/“Wave” by owner, http\S+\/p\/\w{10}\. CC BY-NC 4\.0/g)).toHaveLength(2)
+  expect(credits.match(/“Wave” by owner \(http\S+\/p\/\w{10}\)\. CC BY-NC 4\.0/g)).toHaveLength(2)
 })
 
 test('as VRMA they are GLB files', async () => {
