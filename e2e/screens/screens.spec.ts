@@ -102,7 +102,10 @@ function shiftsOf(page: Page): Promise<{ sum: number; moved: string }> {
                 `${Math.round(startTime)} ms: ${node?.textContent?.slice(0, 30)} from ${from.y} (${from.height}) to ${to.y} (${to.height})`,
             ),
           )
-          resolve({ sum: shifts.reduce((sum, { value }) => sum + value, 0), moved: moved.join('\n') })
+          resolve({
+            sum: shifts.reduce((sum, { value }) => sum + value, 0),
+            moved: moved.join('\n'),
+          })
         }).observe({ type: 'layout-shift', buffered: true })
       }),
   )
@@ -193,15 +196,19 @@ for (const list of ['/characters', '/prompts', '/journeys']) {
       .getByRole('combobox', { name: /Sprache/ })
       .last()
       .locator('..')
+    await expect(ways.locator('a').nth(1)).toBeVisible()
     for (const way of await ways.locator('a, select').all()) await expect(way).toBeInViewport({ ratio: 1 })
-    expect(await ways.locator('a').count()).toBeGreaterThanOrEqual(2)
   })
 }
 
 test('who made a pose, and when, in several lines: none of them begins or ends with a dot', async ({
   page,
 }) => {
-  await openScreen(page, '/p/:slug', { lang: 'fr', theme: 'light', width: 200 })
+  await openScreen(page, '/p/:slug', {
+    lang: 'fr',
+    theme: 'light',
+    width: 200,
+  })
   const line = page.locator('h1 + div', { has: page.locator('time') })
   const facts = await line.evaluate((element) => {
     const from = element.getBoundingClientRect().left

@@ -6,7 +6,7 @@ test.each([
   ['びっくり！', 'ja'],
   ['하늘 is here', 'ko'],
   ['Winken im Sitzen', ''],
-  ['雨', ''],
+  ['雨', undefined],
 ])('what somebody wrote (%s) has the language that its letters tell (%s)', (words, lang) => {
   expect(written(words)).toEqual({ lang, dir: 'auto' })
 })

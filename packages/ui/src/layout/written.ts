@@ -1,16 +1,21 @@
 const KANA = /[\p{Script=Hiragana}\p{Script=Katakana}]/u
 const HANGUL = /\p{Script=Hangul}/u
+const HAN = /\p{Script=Han}/u
 
 /**
  * For the element that shows what somebody wrote: its language, by its letters where none is known of it, and its direction. Under the
  * page's language it would be drawn in that one's glyphs, parted at that one's places and read in that one's voice.
  */
-export function written(words: string, language?: string): { readonly lang: string; readonly dir: 'auto' } {
+export function written(
+  words: string,
+  language?: string,
+): { readonly lang: string | undefined; readonly dir: 'auto' } {
   return { lang: language ?? languageOf(words), dir: 'auto' }
 }
 
-/** Empty where the letters do not tell. */
-function languageOf(words: string): string {
+/** Empty where the letters do not tell. Han alone stays in the page's language: without one its glyphs are the browser's guess. */
+function languageOf(words: string): string | undefined {
   if (KANA.test(words)) return 'ja'
-  return HANGUL.test(words) ? 'ko' : ''
+  if (HANGUL.test(words)) return 'ko'
+  return HAN.test(words) ? undefined : ''
 }
