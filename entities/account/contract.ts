@@ -40,7 +40,7 @@ export const accountList = procedure({
   method: 'GET',
   access: 'operator',
   changes: false,
-  summary: 'Finds people by a part of their name or e-mail address or by their uid, newest first.',
+  summary: 'Finds people by a part of their name or email address or by their uid, newest first.',
   input: z.object({
     ...pageInput,
     q: z._default(z.string().check(z.maxLength(100), z.regex(/^\P{C}*$/u)), ''),

@@ -12,7 +12,7 @@ import type * as z from 'zod/mini'
 import { AvatarName, aCreate } from '../contract.ts'
 import { judgeFileApart } from './judge-file-apart.ts'
 import { keepThumbnail } from './keep-thumbnail.ts'
-import { checkMayBeShown } from './may-be-shown.ts'
+import { checkMayBePublic } from './may-be-public.ts'
 import { readOwnAvatar } from './read-avatar.ts'
 import { checkSpace } from './space.ts'
 import { avatar } from './table.ts'
@@ -44,7 +44,7 @@ async function keep(context: CallContext, uid: string, input: Input, file: Colle
     throw refusal('This file is no avatar that can be kept.', { reason, ...(errors && { errors }) })
   }
   const { licence, version, name, authors, thumbnail } = verdict.facts
-  checkMayBeShown(input.visibility, licence.redistribution)
+  checkMayBePublic(input.visibility, licence.redistribution)
   await checkSpace(context, uid, file.bytes)
   const thumbnailKey = await keepThumbnail(context, file.path, thumbnail)
   const { key } = await context.files.put(createReadStream(file.path), { type: 'model/gltf-binary' })

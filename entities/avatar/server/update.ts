@@ -5,7 +5,7 @@ import { uidOf } from '@kamae/protocol/contract/access'
 import { CallError } from '@kamae/protocol/contract/errors'
 import { implement } from '@kamae/protocol/server/implement'
 import { aUpdate } from '../contract.ts'
-import { checkMayBeShown } from './may-be-shown.ts'
+import { checkMayBePublic } from './may-be-public.ts'
 import { readOwnAvatar } from './read-avatar.ts'
 import { avatar } from './table.ts'
 
@@ -15,7 +15,7 @@ export const update = implement(aUpdate, async (input, context: CallContext) => 
   if (changes.visibility !== undefined && changes.visibility !== 'private')
     await checkMayPublish(context.db, uid)
   if (changes.visibility !== undefined)
-    checkMayBeShown(changes.visibility, (await readOwnAvatar(context, uid, id)).mayBePublic)
+    checkMayBePublic(changes.visibility, (await readOwnAvatar(context, uid, id)).mayBePublic)
   const isChanged = await changeOwn(
     context,
     avatar,

@@ -86,7 +86,7 @@ function plainWords(schema: JsonSchema): string {
 }
 
 function textWords({ format, pattern, minLength, maxLength }: JsonSchema): string {
-  if (format === 'email') return 'an e-mail address'
+  if (format === 'email') return 'an email address'
   if (pattern?.includes('[0-9a-f]{12}')) return 'an id'
   const many = range(minLength === 0 ? undefined : minLength, maxLength)
   return many === ''

@@ -1,4 +1,4 @@
-import { templateNames } from '@kamae/character/tool-template'
+import { templateNames } from '@kamae/character/prompt-template'
 import {
   chatpromptContentFav,
   chatpromptContentGet,

@@ -25,7 +25,7 @@ export const MESSAGES = {
       'The mail server that mails go out by. Without it, the operator finds them in the outbox on `/desk`.',
   }),
   MAIL_FROM: setting(optional(sender), {
-    expects: 'an e-mail address, or a name and an address like Kamae <hello@kamae.example>',
+    expects: 'an email address, or a name and an address like Kamae <hello@kamae.example>',
     description: 'Who mails come from.',
   }),
   SMS_URL: setting(optional(addressOf('https:', 'http:')), {

@@ -10,7 +10,7 @@ export const PEOPLE = {
       'What sessions are signed with. Without it, one is made and kept in the data folder; several servers need the same.',
   }),
   KAMAE_OPERATOR: setting(optional(z.email() as z.ZodMiniType<string, string>), {
-    expects: 'an e-mail address',
+    expects: 'an email address',
     description:
       'The account that may do what only the operator may, once its address is confirmed; without a mail server, `npm run outbox` shows the link.',
   }),

@@ -3,7 +3,7 @@ import { createClient } from '@kamae/protocol/client/client'
 import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start'
 import type { Analytics } from '../page/analytics-settings.ts'
 import { localeOf } from '../language/locale.ts'
-import { accessToken, refreshAfterRefusal } from './session-access.ts'
+import { accessToken, refreshAfterRefusal } from './token-refresh.ts'
 
 /** What the server gives to the pages it renders. */
 type PageContext = {

@@ -44,7 +44,9 @@ async function open() {
   return {
     ...(await import('./session.ts')),
     ...(await import('./start-session.ts')),
-    ...(await import('./session-access.ts')),
+    ...(await import('./token-refresh.ts')),
+    ...(await import('./load-user.ts')),
+    ...(await import('./sign-in-out.ts')),
   }
 }
 

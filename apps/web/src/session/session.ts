@@ -3,9 +3,6 @@ import { createStore } from 'zustand/vanilla'
 import { writeLanguageCookie } from '../language/language-cookie.ts'
 import { SESSION_KEY } from './session-script.ts'
 
-/** While signed in the access token is fetched anew this often. */
-const REFRESH_MS = 600_000
-
 /** Where the device keeps the profile. */
 export const USER_KEY = 'kamae.user'
 
@@ -26,8 +23,6 @@ export const session = createStore<Session>(() => ({ status: 'unknown', user: nu
 
 /** The access token of the session that the device keeps, as far as this tab has it. */
 export const held: { access: string | null } = { access: null }
-
-let timer: ReturnType<typeof setInterval> | undefined
 
 const isBrowser = typeof window !== 'undefined'
 
@@ -77,15 +72,4 @@ export function rememberUser(user: User, question = askForUser()): void {
   // For when the token has run out: nothing then says on the way to a page whose account it is.
   if (user.lang) writeLanguageCookie(user.lang)
   session.setState({ status: 'in', user, wasEnded: false })
-}
-
-/** Has the access token fetched anew by `renew` from time to time, until `stopRenewing`. */
-export function keepFresh(renew: () => Promise<unknown>): void {
-  stopRenewing()
-  // A provider that is away now is asked again the next time.
-  timer = setInterval(() => void renew().catch(() => undefined), REFRESH_MS)
-}
-
-export function stopRenewing(): void {
-  clearInterval(timer)
 }

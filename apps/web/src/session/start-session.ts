@@ -1,27 +1,19 @@
 import { SESSION_KEY } from './session-script.ts'
-import {
-  held,
-  keepFresh,
-  session,
-  showOut,
-  stopRenewing,
-  storedToken,
-  storedUser,
-  USER_KEY,
-} from './session.ts'
+import { held, session, showOut, storedToken, storedUser, USER_KEY } from './session.ts'
 import { writeTokenCookie } from './token-cookie.ts'
+import { keepRefreshing, stopRefreshing } from './token-refresh-timer.ts'
 
 // Fetched when it is first used: a visitor who is signed out does without.
-const loadAccess = () => import('./session-access.ts')
+const loadRefresh = () => import('./token-refresh.ts')
 
 async function takeUp(): Promise<void> {
   if (!storedToken()) return showOut()
   const user = storedUser()
   session.setState({ status: 'in', user, wasEnded: false })
-  keepFresh(async () => (await loadAccess()).refreshOnce())
+  keepRefreshing(async () => (await loadRefresh()).refreshOnce())
   // Signed in all the same where its code cannot be had: the next call asks again.
-  const access = await loadAccess().catch(() => undefined)
-  await access?.takeUpAccess()
+  const loading = await import('./load-user.ts').catch(() => undefined)
+  await loading?.loadMissingUser()
 }
 
 /** Takes up the session of this device and stays in step with other tabs; answers what ends that. Called once by the shell. */
@@ -30,13 +22,13 @@ export function startSession(): () => void {
     if (event.key === USER_KEY && event.newValue) session.setState({ user: storedUser() })
     if (event.key !== SESSION_KEY && event.key !== null) return
     held.access = null
-    stopRenewing()
+    stopRefreshing()
     document.documentElement.dataset.session = storedToken() ? 'in' : 'out'
     if (!storedToken()) writeTokenCookie(null)
     void takeUp()
   }
   const look = async () => {
-    if (!document.hidden && storedToken()) await (await loadAccess()).refreshStale()
+    if (!document.hidden && storedToken()) await (await loadRefresh()).refreshStale()
   }
   // A provider that is away changes nothing.
   const lookAgain = () => void look().catch(() => undefined)
@@ -46,6 +38,6 @@ export function startSession(): () => void {
   return () => {
     window.removeEventListener('storage', follow)
     document.removeEventListener('visibilitychange', lookAgain)
-    stopRenewing()
+    stopRefreshing()
   }
 }

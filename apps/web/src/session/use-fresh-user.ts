@@ -1,7 +1,7 @@
 import type { User } from '@kamae/entities/user/contract'
 import { CallError } from '@kamae/protocol/contract/errors'
 import { useEffect } from 'react'
-import { reloadUser } from './session-access.ts'
+import { reloadUser } from './load-user.ts'
 import { useSession } from './use-session.ts'
 
 /** The profile that the device keeps, fetched anew as the screen opens: limits and addresses change elsewhere. */

@@ -1,6 +1,6 @@
 import { CallError } from '@kamae/protocol/contract/errors'
 import { useEffect, useState } from 'react'
-import { accessToken } from './session-access.ts'
+import { accessToken } from './token-refresh.ts'
 import { isOperatorToken } from './token-claims.ts'
 import { useSession } from './use-session.ts'
 

@@ -1,6 +1,6 @@
 import type { CallContext } from '@kamae/backend/calls/context'
 import { isOwn } from '@kamae/backend/owned/is-own'
-import { templateNames } from '@kamae/character/tool-template'
+import { templateNames } from '@kamae/character/prompt-template'
 import {
   favourablesFor,
   favourablesOf,

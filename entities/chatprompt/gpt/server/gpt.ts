@@ -16,7 +16,7 @@ import { uidOf } from '@kamae/protocol/contract/access'
 import { implementStream } from '@kamae/protocol/server/implement'
 import { and, eq } from '@kamae/backend/database/sql'
 import { chatpromptGpt } from '../contract.ts'
-import { fill } from './fill.ts'
+import { promptText } from './prompt-text.ts'
 
 // Ours, and the same for every tool: what people wrote stands in the user's message alone.
 const FRAME =
@@ -29,7 +29,7 @@ export const gpt = implementStream(
     await checkMayPublish(context.db, userUid)
     const { row } = await readReachable(context, id)
     const asking = version === undefined ? row : await askingAt(context, row, version)
-    const prompt = await fill(context, { ...asking, language: row.language }, values)
+    const prompt = await promptText(context, { ...asking, language: row.language }, values)
     const request: GptRequest = {
       model,
       messages: [

@@ -1,5 +1,5 @@
 import { callAuth } from '../../session/auth-calls.ts'
-import { callAsSelf } from '../../session/session-access.ts'
+import { callAsSelf } from '../../session/sign-in-out.ts'
 import { makeCheck } from './check.ts'
 
 export type SocialWay = { readonly id: string; readonly name: string }

@@ -10,7 +10,7 @@ import {
   userLedger,
 } from '@kamae/entities/user/contract'
 import { client } from '../../session/api.ts'
-import { reloadUser } from '../../session/session-access.ts'
+import { reloadUser } from '../../session/load-user.ts'
 import { rememberUser } from '../../session/session.ts'
 
 /** Claims the day's bonus; answers what it gave. Fails with `CallError`. */

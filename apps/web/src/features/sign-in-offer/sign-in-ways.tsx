@@ -3,7 +3,7 @@ import { LockedButton } from '@kamae/ui/buttons/locked-button'
 import { showToast } from '@kamae/ui/feedback/show-toast'
 import { useLingui } from '@lingui/react/macro'
 import { localeOf } from '../../language/locale.ts'
-import { ensureSignedIn } from '../../session/session-access.ts'
+import { ensureSignedIn } from '../../session/sign-in-out.ts'
 import { failureText } from '../errors/failure-text.ts'
 
 /** Where signing in leads back to this page. */

@@ -3,6 +3,7 @@ import type { FoundMessage } from '@kamae/entities/chatchara/dialog/contract'
 import { Button } from '@kamae/ui/buttons/button'
 import { Dialog } from '@kamae/ui/dialogs/dialog'
 import { TextField } from '@kamae/ui/fields/field'
+import { written } from '@kamae/ui/layout/written'
 import { LockButton } from '@kamae/ui/buttons/locked-button'
 import { useLock } from '@kamae/ui/buttons/use-lock'
 import { Trans, useLingui } from '@lingui/react/macro'
@@ -70,9 +71,12 @@ export function SearchDialog({ onGo, onClose }: { onGo: (found: Found) => void; 
           <li key={each.messageId} className={styles.item}>
             <button type="button" onClick={() => onGo(each)}>
               <strong>
-                {each.characterName} · {each.title}
+                <span {...written(each.characterName)}>{each.characterName}</span> ·{' '}
+                <span {...written(each.title)}>{each.title}</span>
               </strong>
-              <span className={styles.excerpt}>{each.excerpt}</span>
+              <span className={styles.excerpt} {...written(each.excerpt)}>
+                {each.excerpt}
+              </span>
               <time dateTime={each.createdAt}>{i18n.date(each.createdAt, { dateStyle: 'medium' })}</time>
             </button>
           </li>

@@ -47,7 +47,7 @@ async function soundOf({ audio }: Spoken, asked: object, signal: AbortSignal): P
 }
 
 async function spokenAgain(asked: object, signal: AbortSignal): Promise<Response> {
-  const { accessToken } = await import('../../session/session-access.ts')
+  const { accessToken } = await import('../../session/token-refresh.ts')
   const token = await accessToken()
   const headers = { 'content-type': 'application/json', accept: 'audio/*', authorization: `Bearer ${token}` }
   return await fetch(urlPath(exAudio), { method: 'POST', headers, body: JSON.stringify(asked), signal })

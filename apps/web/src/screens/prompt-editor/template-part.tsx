@@ -1,5 +1,5 @@
 import { LONGEST_OF_TOOL } from '@kamae/entities/chatprompt/content/text-lengths'
-import { templateNames } from '@kamae/character/tool-template'
+import { templateNames } from '@kamae/character/prompt-template'
 import { PlusIcon } from '@kamae/ui/icons/action-icons'
 import { Button } from '@kamae/ui/buttons/button'
 import { TextArea } from '@kamae/ui/fields/field'

@@ -2,7 +2,7 @@ import type { User } from '@kamae/entities/user/contract'
 import { Button } from '@kamae/ui/buttons/button'
 import { LockedButton } from '@kamae/ui/buttons/locked-button'
 import { Trans } from '@lingui/react/macro'
-import { signOut } from '../../session/session-access.ts'
+import { signOut } from '../../session/sign-in-out.ts'
 import styles from '../../features/auth-form/account.module.css'
 
 /** For somebody who is signed in already: on with it, or out to use another account. */

@@ -40,11 +40,11 @@ const Phone = z.string().check(z.regex(/^\+[1-9]\d{6,14}$/))
 export type Fields = Readonly<Record<string, unknown>>
 export type Credentials = { readonly email: string; readonly password: string }
 
-/** An e-mail address in lower case. Throws `CallError`. */
+/** An email address in lower case. Throws `CallError`. */
 export function readEmail({ email }: Fields): string {
   const address = Email.safeParse(typeof email === 'string' ? email.trim().toLowerCase() : email)
   if (!address.success || isPlaceholder(address.data))
-    throw refusal('invalid-email', 'Give a valid e-mail address.', 'email')
+    throw refusal('invalid-email', 'Give a valid email address.', 'email')
   return address.data
 }
 

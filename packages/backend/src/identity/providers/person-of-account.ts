@@ -20,7 +20,7 @@ export async function personOfAccount(
   // Somebody was quicker: the same account at the same moment.
   const person = made ?? (await people.byAccount(providerId, accountId))
   if (person === undefined)
-    throw refusal('email-taken', 'This e-mail address already has an account: sign in to that one.', 'email')
+    throw refusal('email-taken', 'This email address already has an account: sign in to that one.', 'email')
   return person
 }
 

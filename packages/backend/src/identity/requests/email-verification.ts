@@ -18,7 +18,7 @@ export const emailVerification: AuthCalls = {
   'POST email/send-verification': async (asked, world) => {
     const { person } = await memberSignedIn(asked)
     if (emailOf(person) === null)
-      throw refusal('invalid-email', 'This account has no e-mail address.', 'email')
+      throw refusal('invalid-email', 'This account has no email address.', 'email')
     if (!person.emailVerified) {
       await world.limit(`mail to ${person.email}`, TRY_LIMITS.mailsTo)
       await sendVerification(asked, world, person, asked.lang)

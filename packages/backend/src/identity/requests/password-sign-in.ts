@@ -19,7 +19,7 @@ export const passwordSignIn: AuthCalls = {
       return made
     })
     if (person === undefined)
-      throw refusal('email-taken', 'This e-mail address already has an account: sign in instead.', 'email')
+      throw refusal('email-taken', 'This email address already has an account: sign in instead.', 'email')
     world.later(world.messages.deliver)
     return finishSignIn(asked, world, person)
   },
@@ -31,7 +31,7 @@ export const passwordSignIn: AuthCalls = {
     await world.limit(account, TRY_LIMITS.wrongPassword)
     const person = await world.people.byEmail(email)
     if (!(await isPasswordOf(world, person, password)) || person === undefined)
-      throw refusal('wrong-credentials', 'The e-mail address or the password is wrong.')
+      throw refusal('wrong-credentials', 'The email address or the password is wrong.')
     await world.forget(account)
     return finishSignIn(asked, world, person)
   },

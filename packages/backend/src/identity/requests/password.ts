@@ -50,7 +50,7 @@ export const password: AuthCalls = {
   'POST password/set': async (asked, world) => {
     const { person, session } = await memberSignedIn(asked)
     if (emailOf(person) === null)
-      throw refusal('invalid-email', 'A password needs an e-mail address to go with it.', 'email')
+      throw refusal('invalid-email', 'A password needs an email address to go with it.', 'email')
     if ((await world.people.passwordOf(person.id)) !== undefined)
       throw refusal('password-needed', 'This account has a password: change it with the one it has.')
     await replace(asked, world, person, session)

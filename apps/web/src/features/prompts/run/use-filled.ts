@@ -1,4 +1,4 @@
-import { fillTemplate } from '@kamae/character/tool-template'
+import { fillTemplate } from '@kamae/character/prompt-template'
 import { plainWords, valueOf } from '@kamae/entities/chatprompt/content/plain-words'
 import type { Values, Variable } from '@kamae/entities/chatprompt/content/variable'
 import { useEffect, useMemo, useState } from 'react'

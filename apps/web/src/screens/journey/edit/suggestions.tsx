@@ -3,6 +3,7 @@ import type { JourneyIdea, JourneyStep, WordJourney } from '@kamae/entities/word
 import { Button } from '@kamae/ui/buttons/button'
 import { SelectField, TextField } from '@kamae/ui/fields/field'
 import { LockedButton } from '@kamae/ui/buttons/locked-button'
+import { FactLine } from '@kamae/ui/layout/fact-line'
 import { Progress } from '@kamae/ui/feedback/progress'
 import { showToast } from '@kamae/ui/feedback/show-toast'
 import { Trans, useLingui } from '@lingui/react/macro'
@@ -98,7 +99,10 @@ export function Suggestions({
           <li key={idea.word} className={styles.idea}>
             <div>
               <strong lang={idea.language}>{idea.word}</strong>
-              <span className={styles.quiet}>{[idea.reading, idea.meaning].filter(Boolean).join(' · ')}</span>
+              <FactLine className={styles.quiet}>
+                {idea.reading && <span lang={idea.language}>{idea.reading}</span>}
+                {idea.meaning && <span lang={journey.meaningLanguage}>{idea.meaning}</span>}
+              </FactLine>
               {idea.why && <p lang={journey.meaningLanguage}>{idea.why}</p>}
             </div>
             <LockedButton

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fillTemplate, templateNames } from './tool-template.ts'
+import { fillTemplate, templateNames } from './prompt-template.ts'
 
 const fill = (template: string, words: Record<string, string>) =>
   fillTemplate(template, new Map(Object.entries(words)), Infinity).text

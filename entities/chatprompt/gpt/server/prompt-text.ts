@@ -1,7 +1,7 @@
 import type { CallContext } from '@kamae/backend/calls/context'
 import { mostLetters } from '@kamae/backend/gpt/estimate-tokens'
 import { gptRefused } from '@kamae/backend/gpt/gpt-errors'
-import { fillTemplate } from '@kamae/character/tool-template'
+import { fillTemplate } from '@kamae/character/prompt-template'
 import { characterFor, readReachable } from '@kamae/entities/chatchara/content/server/read-character'
 import { characterWords } from '@kamae/entities/chatprompt/content/character-words'
 import { plainWords, valueOf } from '@kamae/entities/chatprompt/content/plain-words'
@@ -23,7 +23,7 @@ const MOST_LETTERS = 500_000
  * A tool's text with values put in. Throws `invalid-argument` for a value that is none (see the contract), and
  * `gpt-refused` where it would be longer than the text service takes.
  */
-export async function fill(context: CallContext, asking: Asking, values: Values): Promise<string> {
+export async function promptText(context: CallContext, asking: Asking, values: Values): Promise<string> {
   const { template, variables, language } = asking
   const words = new Map<string, string>()
   for (const variable of variables) {
