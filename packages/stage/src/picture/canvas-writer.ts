@@ -1,10 +1,10 @@
 import { createBreath } from './breath.ts'
 import { hasCanvas, MEDIA_TYPE } from './format.ts'
-import { withJpegFacts } from './jpeg-facts.ts'
+import { withJpegMetadata } from './jpeg-metadata.ts'
 import { PictureError } from './picture-error.ts'
 import type { PictureWriter } from './png-writer.ts'
 import { toStraight } from './straight.ts'
-import { withWebpFacts } from './webp-facts.ts'
+import { withWebpMetadata } from './webp-metadata.ts'
 
 /** What a browser's own writer needs to know. */
 export type CanvasOptions = {
@@ -46,7 +46,8 @@ export function createCanvasWriter(options: CanvasOptions): PictureWriter {
       const blob = await canvas.convertToBlob({ type: MEDIA_TYPE[format], quality: options.quality })
       if (blob.type !== MEDIA_TYPE[format]) throw new PictureError('format-missing', 0)
       const bytes = new Uint8Array(await blob.arrayBuffer())
-      const whole = format === 'jpeg' ? withJpegFacts(bytes, options.dpi) : withWebpFacts(bytes, options)
+      const whole =
+        format === 'jpeg' ? withJpegMetadata(bytes, options.dpi) : withWebpMetadata(bytes, options)
       return whole ?? blob
     },
     async cancel() {

@@ -4,7 +4,7 @@ import { lateArrived } from '../avatar/late.ts'
 import { drawTiles, type PictureLook, type TileOptions } from './draw-tiles.ts'
 import { PictureError } from './picture-error.ts'
 import { LONGEST_SIDE, type PictureFormat } from './format.ts'
-import { pngFacts, type PngText } from './png-facts.ts'
+import { pngMetadata, type PngText } from './png-metadata.ts'
 import { createPngWriter, type PictureWriter } from './png-writer.ts'
 import { createRows } from './rows.ts'
 import type { Stage } from '../stage/stage.ts'
@@ -77,7 +77,7 @@ export async function createWriter(
   >,
 ): Promise<PictureWriter> {
   const { width, height, format = 'png', dpi = SCREEN_DPI, signal } = request
-  if (format === 'png') return createPngWriter(width, height, await pngFacts(dpi, request.text), signal)
+  if (format === 'png') return createPngWriter(width, height, await pngMetadata(dpi, request.text), signal)
   const { createCanvasWriter } = await import('./canvas-writer.ts')
   return createCanvasWriter({
     format,

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { writePoseDocument, writeSceneDocument } from '@kamae/pose/documents/documents'
 import { SAMPLE_POSE, SAMPLE_SCENE } from '@kamae/pose/testing/samples'
 import { PNG_SIGNATURE, pngChunk } from '@kamae/stage/picture/png-chunk'
-import { pngFacts } from '@kamae/stage/picture/png-facts'
+import { pngMetadata } from '@kamae/stage/picture/png-metadata'
 import { documentInPicture } from './read-picture-document.ts'
 
 const bytes = (text: string) => new TextEncoder().encode(text)
@@ -30,8 +30,8 @@ function iTXt(keyword: string, text: string | Uint8Array, packed = true): Uint8A
 describe('a picture of ours', () => {
   it('gives back the scene that it was taken of, whatever its script', async () => {
     const named = { ...SAMPLE_SCENE, name: '朝のあいさつ 👩‍👩‍👧' }
-    const facts = await pngFacts(300, { keyword: 'kamae-scene', text: writeSceneDocument(named) })
-    expect(await documentInPicture(png(...facts, pixels))).toEqual({ kind: 'scene', scene: named })
+    const chunks = await pngMetadata(300, { keyword: 'kamae-scene', text: writeSceneDocument(named) })
+    expect(await documentInPicture(png(...chunks, pixels))).toEqual({ kind: 'scene', scene: named })
   })
 
   it('gives back a pose, also after its pixels and in every kind of text chunk', async () => {

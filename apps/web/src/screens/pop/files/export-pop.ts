@@ -174,12 +174,12 @@ export async function pngOf(
   return await drawing(options.signal, async () => {
     const { canvas } = await canvasOf(pop, options)
     const file = await canvas.convertToBlob({ type: 'image/png' })
-    const [{ pngFacts }, { withChunks }] = await Promise.all([
-      import('@kamae/stage/picture/png-facts'),
+    const [{ pngMetadata }, { withChunks }] = await Promise.all([
+      import('@kamae/stage/picture/png-metadata'),
       import('./png-chunks.ts'),
     ])
     const text = carries ? { keyword: POP_KEYWORD, text: JSON.stringify(givenAway(pop)) } : undefined
-    const chunks = await pngFacts(dpi, text)
+    const chunks = await pngMetadata(dpi, text)
     options.signal.throwIfAborted()
     options.onProgress(1)
     return await withChunks(file, chunks)

@@ -1,7 +1,7 @@
 import '../../../../page/zod-without-eval.ts'
 import { writePoseDocument, writeSceneDocument } from '@kamae/pose/documents/documents'
 import type { Scene } from '@kamae/pose/documents/scene'
-import type { PngText } from '@kamae/stage/picture/png-facts'
+import type { PngText } from '@kamae/stage/picture/png-metadata'
 import { POSE_KEYWORD, SCENE_KEYWORD } from '../../../../features/files/document-keywords.ts'
 import type { BatchPlan } from '../plan/plan.ts'
 

@@ -1,5 +1,5 @@
 import { createWriter } from '@kamae/stage/picture/picture'
-import type { PngText } from '@kamae/stage/picture/png-facts'
+import type { PngText } from '@kamae/stage/picture/png-metadata'
 import type { BatchPlan, BatchSheet } from '../plan/plan.ts'
 import { layoutSheet } from '../plan/sheet-layout.ts'
 

@@ -7,7 +7,7 @@ const APP2 = 0xe2
  * Says in a JPEG how many dots an inch it is meant for (JFIF 1.02, the APP0 segment) and that its colours are sRGB (ICC.1:2022, B.4).
  * What the browser wrote about either goes; undefined when it is no JPEG.
  */
-export function withJpegFacts(file: Uint8Array<ArrayBuffer>, dpi: number): Blob | undefined {
+export function withJpegMetadata(file: Uint8Array<ArrayBuffer>, dpi: number): Blob | undefined {
   if (file[0] !== 0xff || file[1] !== 0xd8) return undefined
   const view = new DataView(file.buffer, file.byteOffset, file.byteLength)
   let at = 2

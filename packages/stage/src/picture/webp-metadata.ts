@@ -10,7 +10,7 @@ const HAS_EXIF = 0x08
  * Says in a WebP how many dots an inch it is meant for (Exif) and that its colours are sRGB (an ICC profile); WebP container
  * specification, "Extended File Format". Undefined when it is no WebP of one picture.
  */
-export function withWebpFacts(
+export function withWebpMetadata(
   file: Uint8Array<ArrayBuffer>,
   { dpi, width, height }: { dpi: number; width: number; height: number },
 ): Blob | undefined {

@@ -6,7 +6,7 @@ const METRES_PER_INCH = 0.0254
 export type PngText = { readonly keyword: string; readonly text: string }
 
 /** What a PNG says about itself before its pixels: colours are sRGB, dots an inch, a text (PNG specification, 11.3.2.5, 11.3.4.3, 11.3.3.4). */
-export async function pngFacts(
+export async function pngMetadata(
   dpi: number,
   text: PngText | undefined,
 ): Promise<readonly Uint8Array<ArrayBuffer>[]> {
@@ -17,8 +17,8 @@ export async function pngFacts(
   view.setUint32(4, perMetre)
   physical[8] = 1
   // Rendering intent 0, perceptual: how pictures of things are shown.
-  const facts = [pngChunk('sRGB', Uint8Array.of(0)), pngChunk('pHYs', physical)]
-  return text ? [...facts, pngChunk('iTXt', await internationalText(text))] : facts
+  const chunks = [pngChunk('sRGB', Uint8Array.of(0)), pngChunk('pHYs', physical)]
+  return text ? [...chunks, pngChunk('iTXt', await internationalText(text))] : chunks
 }
 
 /** Keyword, packed (method 0, zlib), no language and no translated keyword, text in UTF-8. */
