@@ -23,6 +23,8 @@ const LICENCES: Readonly<Record<Exclude<LicenceKind, 'own'>, string>> = {
 export type CreditWords = {
   readonly title: (name: string) => string
   readonly titleAndMaker: (name: string, userName: string) => string
+  /** What was named, as a sentence of its own. */
+  readonly sentence: (work: string) => string
   readonly madeFrom: (work: string) => string
   readonly ownLicence: (words: string) => string
 }
@@ -30,6 +32,7 @@ export type CreditWords = {
 const ENGLISH: CreditWords = {
   title: (name) => `“${name}”`,
   titleAndMaker: (name, userName) => `“${name}” by ${userName}`,
+  sentence: (work) => `${work}.`,
   madeFrom: (work) => `Made from ${work}.`,
   ownLicence: (words) => `Licence: ${words}`,
 }
@@ -41,7 +44,7 @@ export function creditOf(
 ): string {
   const terms = licence === 'own' ? words.ownLicence(licenceWords) : LICENCES[licence]
   const from = parent === undefined ? '' : ` ${words.madeFrom(workOf(parent, words))}`
-  return `${workOf(work, words)}.${from} ${terms}`
+  return `${words.sentence(workOf(work, words))}${from} ${terms}`
 }
 
 type Work = { readonly name: string; readonly userName: string; readonly url?: string }

@@ -5,7 +5,7 @@ import type { Clock } from '@kamae/backend/system/clock'
 import type { Queries } from '@kamae/backend/database/queries'
 import { diskStore } from '@kamae/backend/files/disk-store'
 import type { Files } from '@kamae/backend/files/files'
-import { storedFiles } from '@kamae/backend/files/stored-files'
+import { trackedFiles } from '@kamae/backend/files/tracked-files'
 import type { ObjectStore } from '@kamae/backend/files/object-store'
 import { s3Store } from '@kamae/backend/files/s3-store'
 import { type Uploads, uploadsIn } from '@kamae/backend/uploads/uploads'
@@ -35,7 +35,7 @@ export function openFiles(
   const store = openStore(settings)
   const scratch = join(settings.KAMAE_DATA, 'scratch')
   return {
-    files: storedFiles(store, db, clock),
+    files: trackedFiles(store, db, clock),
     uploads: uploadsIn(store, db, clock, scratch),
     workers: openWorkers({ ...LOOKING_AT_FILES, readable: [scratch] }),
   }

@@ -12,8 +12,8 @@ async function takeUp(): Promise<void> {
   session.setState({ status: 'in', user, wasEnded: false })
   keepRefreshing(async () => (await loadRefresh()).refreshOnce())
   // Signed in all the same where its code cannot be had: the next call asks again.
-  const loading = await import('./load-user.ts').catch(() => undefined)
-  await loading?.loadMissingUser()
+  const loader = await import('./load-user.ts').catch(() => undefined)
+  await loader?.loadMissingUser()
 }
 
 /** Takes up the session of this device and stays in step with other tabs; answers what ends that. Called once by the shell. */

@@ -3,7 +3,7 @@ import type { PgColumn } from '../database/columns.ts'
 
 import type { Queries } from '../database/queries.ts'
 import type { Task, TaskContext } from './task.ts'
-import { storedFile } from '../files/stored-files.ts'
+import { storedFile } from '../files/tracked-files.ts'
 
 /** What nothing names may stay this long: the call that put it may still be about to name it. */
 export const UNNAMED_MS = 24 * 60 * 60 * 1000

@@ -5,7 +5,7 @@ import type { Clock } from '../system/clock.ts'
 import type { Database } from '../database/database.ts'
 import { withSidePool } from '../database/side-pool.ts'
 import { diskStore } from '../files/disk-store.ts'
-import { storedFiles } from '../files/stored-files.ts'
+import { trackedFiles } from '../files/tracked-files.ts'
 import { DEFAULT_GPT_LIMITS, databaseGptMeter } from '../gpt/gpt-meter.ts'
 import { noGpt } from '../gpt/gpt.ts'
 import { randomIds } from '../system/ids.ts'
@@ -40,7 +40,7 @@ export function testWorld(database: Database, clock: Clock, folder: string): Tas
   const store = diskStore(join(folder, 'files'))
   return {
     db,
-    files: storedFiles(store, side, clock),
+    files: trackedFiles(store, side, clock),
     clock,
     ids: randomIds,
     tryLimits: databaseTryLimits(side, clock),

@@ -4,6 +4,7 @@ import type { TriangleMesh } from './triangle-mesh.ts'
 /** Cells along a side of the blocks that are looked at one by one, and of the parts that those near the surface are looked at in. */
 const BLOCK = 8
 const PART = 4
+const FAR_AWAY = 'A surface passes where its field says it is far away.'
 const EDGES = [0, 1, 2, 3, 4, 5, 6, 7, 0, 2, 1, 3, 4, 6, 5, 7, 0, 4, 1, 5, 2, 6, 3, 7] as const
 
 export interface Grid {
@@ -14,7 +15,8 @@ export interface Grid {
 
 /**
  * Naive surface nets (Gibson 1998, "Constrained Elastic Surface Nets") on a rectilinear grid.
- * Blocks whose centre is farther than their half-diagonal plus `margin` metres are skipped, and so are parts of the others.
+ * Blocks whose centre is farther than their half-diagonal plus `margin` metres are skipped, and so are parts of the others;
+ * a surface that passes there is an error.
  */
 export function surfaceNets(field: Field, grid: Grid, margin: number): TriangleMesh {
   const { x: X, y: Y, z: Z } = grid
@@ -82,8 +84,7 @@ export function surfaceNets(field: Field, grid: Grid, margin: number): TriangleM
             if (((inside >> p) & 1) === ((inside >> r) & 1)) continue
             const vp = samples[q + corner[p]!]!
             const vr = samples[q + corner[r]!]!
-            if (!Number.isFinite(vp - vr))
-              throw new Error('A surface passes where its field says it is far away.')
+            if (!Number.isFinite(vp - vr)) throw new Error(FAR_AWAY)
             const t = vp / (vp - vr)
             sx += (p & 1) + t * ((r & 1) - (p & 1))
             sy += ((p >> 1) & 1) + t * (((r >> 1) & 1) - ((p >> 1) & 1))
@@ -105,7 +106,7 @@ export function surfaceNets(field: Field, grid: Grid, margin: number): TriangleM
     const q = vertexOf[b]!
     const r = vertexOf[c]!
     const s = vertexOf[d]!
-    if (p < 0 || q < 0 || r < 0 || s < 0) return
+    if (p < 0 || q < 0 || r < 0 || s < 0) throw new Error(FAR_AWAY)
     if (flip) indices.push(p, r, q, q, r, s)
     else indices.push(p, q, r, q, s, r)
   }

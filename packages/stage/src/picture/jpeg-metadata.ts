@@ -11,7 +11,7 @@ export function withJpegMetadata(file: Uint8Array<ArrayBuffer>, dpi: number): Bl
   if (file[0] !== 0xff || file[1] !== 0xd8) return undefined
   const view = new DataView(file.buffer, file.byteOffset, file.byteLength)
   let at = 2
-  // The browser's own facts come first, before tables and picture.
+  // The browser's own come first, before tables and picture.
   while (at + 4 <= file.length && file[at] === 0xff && (file[at + 1] === APP0 || file[at + 1] === APP2))
     at += 2 + view.getUint16(at + 2)
   const density = Math.round(dpi)

@@ -7,6 +7,9 @@ test.each([
   ['하늘 is here', 'ko'],
   ['Winken im Sitzen', ''],
   ['雨', undefined],
+  ['山田 Taro', undefined],
+  ['Das Zeichen 雨 heißt Regen', ''],
+  ['她站在窗边，慢慢举起了右手。', 'zh'],
 ])('what somebody wrote (%s) has the language that its letters tell (%s)', (words, lang) => {
   expect(written(words)).toEqual({ lang, dir: 'auto' })
 })

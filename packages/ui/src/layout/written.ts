@@ -1,6 +1,7 @@
 const KANA = /[\p{Script=Hiragana}\p{Script=Katakana}]/u
 const HANGUL = /\p{Script=Hangul}/u
-const HAN = /\p{Script=Han}/u
+const HAN = /\p{Script=Han}/gu
+const LETTER = /\p{L}/gu
 
 /**
  * For the element that shows what somebody wrote: its language, by its letters where none is known of it, and its direction. Under the
@@ -13,9 +14,14 @@ export function written(
   return { lang: language ?? languageOf(words), dir: 'auto' }
 }
 
-/** Empty where the letters do not tell. Han alone stays in the page's language: without one its glyphs are the browser's guess. */
+/** Han letters of the longest name; what has more of them and no kana is Chinese. */
+const LONGEST_NAME = 10
+
+/** Empty where the letters do not tell. A name in Han alone stays in the page's language: without one its glyphs are the browser's guess. */
 function languageOf(words: string): string | undefined {
   if (KANA.test(words)) return 'ja'
   if (HANGUL.test(words)) return 'ko'
-  return HAN.test(words) ? undefined : ''
+  const han = words.match(HAN)?.length ?? 0
+  if (han === 0 || han * 3 < (words.match(LETTER)?.length ?? 0)) return ''
+  return han > LONGEST_NAME ? 'zh' : undefined
 }

@@ -50,11 +50,13 @@ test('a copy has the picture of what it was made of, and a figure that was chang
   expect(await idsOf('a', { ...B, id: '1' })).toEqual([])
 })
 
-test('pictures of what a pop no longer has go', async () => {
-  await keepPicture('a', A, new Blob(['x']))
-  await keepPicture('a', B, new Blob(['x']))
-  await readPictures('a', [B])
-  expect(await idsOf('a', A, B)).toEqual(['2'])
+test('a content keeps its last few pictures, whatever others of its pop do', async () => {
+  await keepPicture('a', A, new Blob(['x']), 0)
+  const shapes = Array.from({ length: 8 }, (_, at): Content => ({ ...B, w: B.h * (at + 1) }))
+  for (const [at, shape] of shapes.entries()) await keepPicture('a', shape, new Blob(['x']), at + 1)
+  const kept = await Promise.all(shapes.map(async (shape) => (await idsOf('a', shape)).length))
+  expect(kept).toEqual([0, 0, 1, 1, 1, 1, 1, 1])
+  expect(await idsOf('a', A)).toEqual(['1'])
 })
 
 test('a picture that cannot be read is not kept, and nothing fails', async () => {

@@ -5,45 +5,70 @@ import { deviceStore, DeviceStorageError } from '../device-store/device-store.ts
 /** Longest side of a picture that is kept, pixels: as large as a figure is in a tile on a sharp screen. */
 const LONGEST = 240
 
-type Picture = Pick<ContentOf<'picture'>, 'id' | 'figure' | 'w' | 'h'>
-/** `shown`: which figure in which shape it is a picture of. */
-type KeptPicture = { readonly pop: string; readonly shown: string; readonly picture: Blob }
+/** Pictures that a content keeps: its last few, for undo. */
+const MOST_OF_ONE = 6
 
-const onPictures = deviceStore<{ pictures: { key: [string, string]; value: KeptPicture } }>(
-  'kamae-pop-pictures',
-  (store) => {
-    store.createObjectStore('pictures', { keyPath: ['pop', 'shown'] })
-  },
-)
+type Picture = Pick<ContentOf<'picture'>, 'id' | 'figure' | 'w' | 'h'>
+/** `shown`: which figure in which shape it is a picture of; `id`: of the content; `at`: when it was kept, ms since 1970. */
+type KeptPicture = {
+  readonly pop: string
+  readonly shown: string
+  readonly id: string
+  readonly at: number
+  readonly picture: Blob
+}
+
+const onPictures = deviceStore<{
+  pictures: { key: [string, string]; value: KeptPicture; indexes: { byAge: [string, string, number] } }
+}>('kamae-pop-figures', (store) => {
+  store.createObjectStore('pictures', { keyPath: ['pop', 'shown'] }).createIndex('byAge', ['pop', 'id', 'at'])
+})
 
 const picturesOf = (pop: string) => IDBKeyRange.bound([pop, ''], [pop, '\uffff'])
 
 /** Two contents alike have one picture; one that was changed anywhere has none yet. */
 const shownBy = ({ figure, w, h }: Picture) => canonicalJson({ figure, shape: (w / h).toFixed(2) })
 
-/** Keeps a small copy of the picture of a figure on this device, for the tile of its pop. */
-export async function keepPicture(pop: string, content: Picture, picture: Blob): Promise<void> {
+/** Keeps a small copy of the picture of a figure on this device, for the tile of its pop, and drops old ones of the same content. */
+export async function keepPicture(
+  pop: string,
+  content: Picture,
+  picture: Blob,
+  at = Date.now(),
+): Promise<void> {
   // One that cannot be read is no loss: the tile does without.
   const small = await smaller(picture).catch(() => undefined)
   if (small === undefined) return
-  await orNot(onPictures((store) => store.put('pictures', { pop, shown: shownBy(content), picture: small })))
+  const { id } = content
+  await orNot(
+    onPictures(async (store) => {
+      const { store: pictures, done } = store.transaction('pictures', 'readwrite')
+      await pictures.put({ pop, shown: shownBy(content), id, at, picture: small })
+      const oldestFirst = await pictures
+        .index('byAge')
+        .getAllKeys(IDBKeyRange.bound([pop, id], [pop, id, []]))
+      for (const key of oldestFirst.slice(0, -MOST_OF_ONE)) await pictures.delete(key)
+      await done
+    }),
+  )
 }
 
-/** The pictures of a pop's contents that this device has, by their ids; forgets those of none of them. */
+/** The pictures of a pop's contents that this device has, by their ids. */
 export async function readPictures(
   pop: string,
   contents: readonly Picture[],
 ): Promise<ReadonlyMap<string, Blob>> {
-  const kept = await orNot(onPictures((store) => store.getAll('pictures', picturesOf(pop))))
-  const pictures = new Map(kept?.map(({ shown, picture }) => [shown, picture]))
-  const found = contents.flatMap((content) => {
-    const picture = pictures.get(shownBy(content))
-    return picture ? [[content.id, picture] as const] : []
-  })
-  const wanted = new Set(contents.map(shownBy))
-  for (const shown of pictures.keys())
-    if (!wanted.has(shown)) await orNot(onPictures((store) => store.delete('pictures', [pop, shown])))
-  return new Map(found)
+  const found = await orNot(
+    onPictures((store) => {
+      const { store: pictures } = store.transaction('pictures')
+      return Promise.all(
+        contents.map(
+          async (content) => [content.id, (await pictures.get([pop, shownBy(content)]))?.picture] as const,
+        ),
+      )
+    }),
+  )
+  return new Map(found?.flatMap(([id, picture]) => (picture ? [[id, picture] as const] : [])))
 }
 
 /** Forgets the pictures of a pop. */

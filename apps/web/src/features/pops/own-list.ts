@@ -1,7 +1,6 @@
 import { type Pop, PopHead } from '@kamae/pop/documents/pop'
 import { CallError } from '@kamae/protocol/contract/errors'
 import { DeviceStorageError } from '../device-store/device-store.ts'
-import { forgetPictures } from './kept-pictures.ts'
 import { forgetPop, listKeptPops, openKeptPop, type PopLink, readPop } from './pop-store.ts'
 
 /** One's own pop, of this device, of the account, or both. */
@@ -103,7 +102,6 @@ export async function putAway({ id, isKept, link }: OwnPop): Promise<void> {
     if (!answer.isOk && !isGone(answer.error)) throw answer.error
   }
   if (isKept) await forgetPop(id)
-  else await forgetPictures(id)
 }
 
 /** Takes a pop back from the archive. Fails with `CallError`. */
@@ -118,7 +116,6 @@ export async function deleteForGood({ link }: OwnPop): Promise<void> {
   if (!link) return
   const { deletePop } = await import('./pop-calls.ts')
   await unlessGone(deletePop(link.popId))
-  await forgetPictures(link.popId)
   try {
     for (const record of await listKeptPops())
       if (record.link?.popId === link.popId) await forgetPop(record.id)

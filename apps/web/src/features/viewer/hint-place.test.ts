@@ -1,5 +1,8 @@
-import { expect, test } from 'vitest'
-import { hintPlace } from './hint-place.ts'
+// @vitest-environment jsdom
+import type { Avatar } from '@kamae/stage/avatar/avatar'
+import type { Stage } from '@kamae/stage/stage/stage'
+import { expect, test, vi } from 'vitest'
+import { hintPlace, placeHint } from './hint-place.ts'
 
 const FRAME = { left: 8, right: 352 }
 const MIDDLE = 180
@@ -37,6 +40,22 @@ test('with no room on either side it lies over the body, and is not cut', () => 
 test('where neither side has room it takes the one with more of the frame, though the body lies over it', () => {
   const bodies = [-30, 420].map((x) => ({ x, y: 200 }))
   const place = hintPlace({ x: 30, y: 200 }, 24, bodies, 180, { left: 4, right: 356 })
-  expect(place.side).toBe('right')
-  expect(30 + place.away + 64).toBeLessThanOrEqual(356)
+  expect(place).toEqual({ side: 'right', away: 32, room: 294 })
+})
+
+test('the body is looked through where a handle moved, and not where it stays', () => {
+  const joint = vi.fn()
+  const avatar = { skeleton: { bones: [{ name: 'hips' }] }, joint } as unknown as Avatar
+  const hint = document.createElement('p')
+  const place = (x: number) => {
+    joint.mockClear()
+    placeHint(
+      hint,
+      { stage: {} as Stage, avatar, id: 'a' },
+      { point: { x, y: 200 }, radius: 24, hair: undefined, frame: () => FRAME },
+    )
+    return joint.mock.calls.length
+  }
+  expect([place(130), place(130.4), place(131)].map(Boolean)).toEqual([true, false, true])
+  expect(hint.style.getPropertyValue('--away')).toBe('32.0px')
 })

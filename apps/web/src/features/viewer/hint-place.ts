@@ -36,7 +36,9 @@ export function hintPlace(
   const isNowhere = isTight && inner.room < LEAST_ROOM
   const isInner = isNowhere ? inner.edge > outer.edge : isTight
   const { side, away, edge } = isInner ? inner : outer
-  const nearest = Math.max(radius + GAP, Math.min(away, edge - LEAST_ROOM))
+  // Over the body anyway: then near its handle.
+  const most = isNowhere && isInner ? 0 : edge - LEAST_ROOM
+  const nearest = Math.max(radius + GAP, Math.min(away, most))
   return { side, away: nearest, room: Math.max(LEAST_ROOM, edge - nearest) }
 }
 

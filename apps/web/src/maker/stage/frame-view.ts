@@ -22,6 +22,7 @@ export function frameOn(stage: Stage, id: string): void {
 /** Frames anew for a window of another size, where nobody has moved the view since it was framed. */
 export function frameAgain(maker: Maker, stage: Stage): void {
   const last = framed.get(stage)
-  const stands = maker.history.scene.avatars.some(({ id }) => id === last?.id)
-  if (last && stands && last.view === stage.view.state) frameOn(stage, last.id)
+  if (!last || last.view !== stage.view.state) return
+  const isThere = maker.history.scene.avatars.some(({ id }) => id === last.id)
+  frameOn(stage, isThere ? last.id : activeId(maker))
 }

@@ -5,11 +5,12 @@ import { lazy, Suspense, useEffect, useEffectEvent, useState, useSyncExternalSto
 import { DownloadIcon } from '@kamae/ui/icons/action-icons'
 import { Button } from '@kamae/ui/buttons/button'
 import { IconButton, iconButtonClass } from '@kamae/ui/buttons/icon-button'
-import { CheckIcon, MoreIcon, WarningIcon } from '@kamae/ui/icons/icons'
+import { MoreIcon } from '@kamae/ui/icons/icons'
 import { writeKeys } from '@kamae/ui/navigation/key-names'
 import { KeyboardIcon, RedoIcon, UndoIcon } from '@kamae/ui/icons/maker-icons'
 import { Menu } from '@kamae/ui/navigation/menu'
 import { Mark } from '@kamae/ui/icons/mark'
+import { SaveNote } from '@kamae/ui/feedback/save-note'
 import { showToast } from '@kamae/ui/feedback/show-toast'
 import { Sheet, type SheetHeight } from '@kamae/ui/dialogs/sheet'
 import { TabPanel, Tabs } from '@kamae/ui/navigation/tabs'
@@ -205,7 +206,7 @@ function TopBar({ onExport, onKeys }: { onExport: () => void; onKeys: () => void
       </Link>
       <div className={styles.names}>
         <NameField />
-        <SaveNote />
+        <PopSaveNote />
       </div>
       <IconButton
         label={t`Undo`}
@@ -313,8 +314,8 @@ function NameField() {
   )
 }
 
-/** Where the work is kept now. */
-function SaveNote() {
+/** Where the pop is kept now. */
+function PopSaveNote() {
   const { t } = useLingui()
   const save = usePopView((view) => view.save)
   const words = {
@@ -326,11 +327,5 @@ function SaveNote() {
     failed: t`Not saved: this browser cannot save anything here. Download the pop to keep it.`,
     elsewhere: t`Open in another tab: not kept here`,
   }
-  const isBad = save === 'full' || save === 'failed' || save === 'elsewhere'
-  return (
-    <span className={styles.save} role="status" data-save={save} data-bad={isBad || undefined} data-tip="">
-      {isBad ? <WarningIcon isSmall /> : <CheckIcon isSmall />}
-      <span>{words[save]}</span>
-    </span>
-  )
+  return <SaveNote save={save} words={words} className={styles.save} />
 }

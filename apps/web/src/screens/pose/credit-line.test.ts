@@ -27,3 +27,10 @@ test('it does so in the language of the page', () => {
   expect(new Set(lines).size).toBe(LOCALES.length)
   expect(lines.filter((line) => / by |Made from|Licence:/.test(line))).toHaveLength(1)
 })
+
+test.each([
+  ['ja', '「Wave」、作者：Aki (https://kamae.example/p/abc)。 元のポーズ：「Hello」。'],
+  ['ko', '‘Wave’, 만든 사람: Aki (https://kamae.example/p/abc). 원본: ‘Hello’.'],
+] as const)('one pair of brackets stands round the address (%s)', (locale, line) => {
+  expect(creditLine(i18nFor(locale), POSE)).toContain(line)
+})

@@ -26,6 +26,7 @@ function wordsIn(i18n: I18n): CreditWords {
   return {
     title: (name) => i18n._(msg`“${name}”`),
     titleAndMaker: (name, userName) => i18n._(msg`“${name}” by ${userName}`),
+    sentence: (work) => i18n._(msg({ message: `${work}.`, context: 'sentence of a credit' })),
     madeFrom: (work) => i18n._(msg`Made from ${work}.`),
     ownLicence: (words) => i18n._(msg`Licence: ${words}`),
   }

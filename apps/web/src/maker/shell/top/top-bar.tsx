@@ -11,7 +11,7 @@ import { shortcutText } from '../tools/shortcuts.ts'
 import { firstToolById } from '../tools/first-tools.ts'
 import { ExportButton } from './export-button.tsx'
 import { NameField } from './name-field.tsx'
-import { SaveNote } from './save-note.tsx'
+import { SceneSaveNote } from './scene-save-note.tsx'
 import styles from './top-bar.module.css'
 import { UndoButtons } from './undo-buttons.tsx'
 
@@ -46,7 +46,7 @@ export function TopBar() {
       </Link>
       <div className={styles.names}>
         <NameField />
-        <SaveNote />
+        <SceneSaveNote />
       </div>
       {!isPhone && <UndoButtons />}
       <LateMenu label={t`More`} className={styles.more} load={loadMore}>

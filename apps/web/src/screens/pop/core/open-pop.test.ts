@@ -89,3 +89,20 @@ test('who is signed out goes on with what is on this device', async () => {
   session.setState({ status: 'out', user: null })
   expect(await open('out')).toMatchObject({ isOurs: true, opened: { pop: { name: 'Desk' } } })
 })
+
+test.each([
+  ['that is kept here', async (id: string) => keepNewPop(id, pop, { ...LINK, popId: id }, 0)],
+  ['that only the account has', async () => undefined],
+])('a pop %s is left as it is by a tab that lost it while the account was asked', async (_which, prepare) => {
+  const id = crypto.randomUUID()
+  await prepare(id)
+  const before = await openKeptPop(id)
+  const over = new AbortController()
+  getPop.mockImplementation(async () => {
+    over.abort()
+    return THERE
+  })
+  expect(await openPop(id, { signal: over.signal, claim: () => Promise.resolve(true) })).toBe('not-found')
+  expect(getPop).toHaveBeenCalledOnce()
+  expect(await openKeptPop(id)).toEqual(before)
+})

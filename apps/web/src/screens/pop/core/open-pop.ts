@@ -34,7 +34,7 @@ export async function openPop(
     const isOurs = await claim(key)
     signal.throwIfAborted()
     const kept = await openKeptPop(key)
-    const opened = kept ? await ofThisAccount(kept, isOurs) : await fetchPop(id, isOurs, signal)
+    const opened = kept ? await ofThisAccount(kept, isOurs, signal) : await fetchPop(id, isOurs, signal)
     signal.throwIfAborted()
     return typeof opened === 'string' ? opened : { opened, isOurs }
   } catch (error) {
@@ -52,7 +52,11 @@ async function keptIdOf(id: string): Promise<string> {
 }
 
 /** What the account has newer, where nothing here waits to be sent; a problem where it is another account's. */
-async function ofThisAccount(kept: OpenedPop, isOurs: boolean): Promise<OpenedPop | PopProblem> {
+async function ofThisAccount(
+  kept: OpenedPop,
+  isOurs: boolean,
+  signal: AbortSignal,
+): Promise<OpenedPop | PopProblem> {
   const { link, unsent, unsentHead, id } = kept.record
   if (!link) return kept
   const { status, user } = await knownSession()
@@ -63,6 +67,8 @@ async function ofThisAccount(kept: OpenedPop, isOurs: boolean): Promise<OpenedPo
   try {
     const { getPop } = await import('../../../features/pops/pop-calls.ts')
     const there = await getPop(link.popId)
+    // Another tab may have the pop by now.
+    signal.throwIfAborted()
     // A guest who became a member has their pops still, under another name.
     const own = { ...link, uid: user.uid }
     const relinked = isOwn ? kept : { ...kept, record: { ...kept.record, link: own } }
@@ -86,7 +92,7 @@ async function fetchPop(id: string, isOurs: boolean, signal: AbortSignal): Promi
   try {
     const { getPop } = await import('../../../features/pops/pop-calls.ts')
     const there = await getPop(id)
-    // Somebody else may have the pop by now.
+    // Another tab may have the pop by now.
     signal.throwIfAborted()
     const pop = readPop(PopHead.parse(there), there.contents ?? [])
     const link = { uid: user.uid, popId: id, version: there.version }

@@ -45,5 +45,12 @@ test('a picture with a ground of its own, or of somebody who lies, is shown as i
 })
 
 test('a bust that the lower edge cuts off is shown as it is', () => {
-  expect(headCrop(picture([16, 8, 8, 8], [14, 16, 12, HEIGHT - 16]), WIDTH, HEIGHT)).toBeUndefined()
+  expect(headCrop(picture([12, 14, 16, 18], [6, 32, 28, HEIGHT - 32]), WIDTH, HEIGHT)).toBeUndefined()
+})
+
+test('of somebody who stands on the lower edge, or is cut off at the knees, it is head and shoulders', () => {
+  const { left, right, bottom } = inPixels(picture(HEAD, [16, 16, 9, HEIGHT - 16]))
+  expect(left).toBeLessThan(16)
+  expect(right).toBeGreaterThan(24)
+  expect(bottom).toBeLessThan(28)
 })

@@ -8,6 +8,8 @@ const UPPER = 0.3
 const BUST = 0.38
 /** Who is not so much higher than wide does not stand. */
 const SLIM = 1.3
+/** Who is cut off by the lower edge and not so much higher than wide shows no more than a bust. */
+const SLIM_OF_CUT = 2
 
 /** The longest opaque stretch of a row: its middle and its length. */
 function longestRun(
@@ -42,9 +44,8 @@ export function headCrop(alpha: Uint8ClampedArray, width: number, height: number
     bottom = y
   }
   const [wide, high] = [right - left + 1, bottom - top + 1]
-  // Who is cut off by the lower edge shows no more than a bust.
-  const isWhole = bottom < height - 1
-  if (wide <= 0 || wide === width || high < SLIM * wide || !isWhole) return undefined
+  const isCut = bottom === height - 1
+  if (wide <= 0 || wide === width || high < (isCut ? SLIM_OF_CUT : SLIM) * wide) return undefined
   // A raised arm is slim beside a head: the square of the stretches outweighs it.
   let [weight, sum] = [0, 0]
   for (let y = top; y < top + high * UPPER; y++) {

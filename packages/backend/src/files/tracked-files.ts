@@ -17,7 +17,7 @@ export const storedFile = pgTable('stored_file', {
  * Files whose keys the database knows before they can be found, so that none is lost to sight and the sweeper leaves
  * those alone that were just put. `db` must be no transaction.
  */
-export function storedFiles(store: ObjectStore, db: Queries, clock: Clock): Files {
+export function trackedFiles(store: ObjectStore, db: Queries, clock: Clock): Files {
   return filesIn(store, async (key) => {
     await db
       .insert(storedFile)

@@ -14,7 +14,7 @@ import { startS3Server } from '../testing/s3-server.ts'
 import { columnsOfBoth } from '../testing/table-agreement.ts'
 import { testDatabase } from '../testing/test-database.ts'
 import { testWorld } from '../testing/test-world.ts'
-import { storedFiles, storedFile } from './stored-files.ts'
+import { trackedFiles, storedFile } from './tracked-files.ts'
 import { s3Store } from './s3-store.ts'
 import { UNNAMED_MS, sweepFiles } from '../tasks/sweep-files.ts'
 
@@ -107,7 +107,7 @@ test('two servers on one database and one S3 store see each other’s files, and
   const s3 = await startS3Server({ now: () => clock.now() })
   // The store's clock must be near the one that signs: the system's.
   clock.advance(Date.now() - clock.now().getTime())
-  const [one, two] = [0, 1].map(() => storedFiles(s3Store(s3.settings), database.db, clock))
+  const [one, two] = [0, 1].map(() => trackedFiles(s3Store(s3.settings), database.db, clock))
   if (!one || !two) throw new Error('two were made')
   const keys: string[] = []
   for (let at = 0; at < 7; at++)
