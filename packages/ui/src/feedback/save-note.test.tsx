@@ -23,7 +23,7 @@ async function noteOf() {
       const { textContent, dataset } = note.find('span')
       return [dataset.save, textContent, dataset.busy ?? dataset.bad]
     },
-    mark: () => note.find('svg').innerHTML,
+    mark: () => note.element.querySelector('svg')?.innerHTML,
   }
 }
 

@@ -9,6 +9,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { classNames } from '@kamae/ui/theme/class-names'
+import { written } from '@kamae/ui/layout/written'
 import { useLang } from '../../language/use-lang.ts'
 import { letTurn } from '../../features/viewer/let-turn.ts'
 import type { ViewProblem } from '../../features/viewer/pose-stage-error.ts'
@@ -108,7 +109,9 @@ export function TalkStage({
         >
           <LeftIcon />
         </Link>
-        <span className={styles.who}>{name}</span>
+        <span className={styles.who} {...written(name)}>
+          {name}
+        </span>
         <span className={styles.grow} />
         {children}
       </div>

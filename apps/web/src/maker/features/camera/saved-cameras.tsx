@@ -7,6 +7,7 @@ import { Button } from '@kamae/ui/buttons/button'
 import { MoreIcon } from '@kamae/ui/icons/icons'
 import { Menu } from '@kamae/ui/navigation/menu'
 import { showToast } from '@kamae/ui/feedback/show-toast'
+import { written } from '@kamae/ui/layout/written'
 import { setCamera } from '../../core/edits.ts'
 import { useMaker, useScene } from '../../core/maker-context.ts'
 import { NameOnce } from '../../core/scene/name-once.tsx'
@@ -53,7 +54,9 @@ export function SavedCameras() {
                   onClick={() => setCamera(maker, camera.camera)}
                 >
                   <span className={scene.names}>
-                    <span className={scene.name}>{camera.name}</span>
+                    <span className={scene.name} {...written(camera.name)}>
+                      {camera.name}
+                    </span>
                     <span className={scene.state}>
                       {camera.camera.projection === 'orthographic'
                         ? t`Orthographic`

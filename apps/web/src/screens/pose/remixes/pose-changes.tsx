@@ -6,6 +6,7 @@ import { Dialog } from '@kamae/ui/dialogs/dialog'
 import { showToast } from '@kamae/ui/feedback/show-toast'
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { written } from '@kamae/ui/layout/written'
 import { client } from '../../../session/api.ts'
 import { useMyAvatar } from '../../../features/avatars/my-avatar.ts'
 import { callErrorText } from '../../../features/errors/call-error-text.ts'
@@ -72,7 +73,7 @@ function SideBySide({ poses, onClose }: { poses: readonly SharedAvatarPose[]; on
               turnable
               turnLabel={t`Drag or use the arrow keys to look around.`}
             />
-            <figcaption>{each.name}</figcaption>
+            <figcaption {...written(each.name)}>{each.name}</figcaption>
           </figure>
         ))}
       </div>

@@ -135,7 +135,9 @@ export function MessageList({
         <article className={styles.answer} aria-label={name} aria-busy="true" data-running>
           <Face face={face} name={name} />
           <div className={styles.words}>
-            <div className={styles.speaker}>{name}</div>
+            <div className={styles.speaker} lang={language} dir="auto">
+              {name}
+            </div>
             <div className={styles.caret} lang={language} dir="auto">
               <Words text={running.text} />
             </div>

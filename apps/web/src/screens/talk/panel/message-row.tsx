@@ -179,7 +179,9 @@ function AnswerRow(props: Props) {
     >
       <Face face={face} name={name} />
       <div className={styles.words}>
-        <div className={styles.speaker}>{name}</div>
+        <div className={styles.speaker} lang={language} dir="auto">
+          {name}
+        </div>
         {isEdited ? (
           <EditMessage talk={talk} message={message} canAsk={false} onDone={() => actions.edit(null)} />
         ) : (
