@@ -67,9 +67,11 @@ export function ArticleScreen({ article: loaded }: { article: Article }) {
         <ByLine resource={article} to={{ to: '/$lang/u/$uid', params: { lang, uid: userUid } }} />
         {introduction && <p className={styles.introduction}>{introduction}</p>}
         {isMine && (
-          <Suspense>
-            <OwnArticleBar article={article} onChanged={setArticle} />
-          </Suspense>
+          <div lang={lang}>
+            <Suspense>
+              <OwnArticleBar article={article} onChanged={setArticle} />
+            </Suspense>
+          </div>
         )}
         {isVeiled ? (
           <div className={styles.veil} lang={lang}>

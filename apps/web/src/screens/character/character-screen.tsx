@@ -140,7 +140,7 @@ function Persona({
   return (
     <details className={styles.persona}>
       <summary>
-        <Trans>Who this is, for the model to know</Trans>
+        <Trans>Persona, as the model knows it</Trans>
       </summary>
       {parts.map(({ title, text }) => (
         <section key={title}>

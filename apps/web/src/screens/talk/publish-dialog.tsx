@@ -142,7 +142,7 @@ export function PublishDialog({
           <Trans>Messages</Trans>
         </legend>
         <Button
-          variant="ghost"
+          variant="text"
           size="dense"
           onClick={() => setChosen(new Set(chosen.size === path.length ? [] : path.map(({ id }) => id)))}
         >
