@@ -23,7 +23,8 @@ export function Differences({
   const reported = ({ variables, temperature }: PromptToolVersion) =>
     [
       ...variables.map(
-        (variable) => `${variable.name}: ${detailsOf(variable, i18n._(TYPE_NAMES[variable.type]))}`,
+        (variable) =>
+          `${variable.name}: ${detailsOf(variable, i18n._(TYPE_NAMES[variable.type]), t`Required`)}`,
       ),
       ...(temperature === null ? [] : [t`Creativity: ${temperature}`]),
     ].join('\n')
@@ -48,11 +49,12 @@ export function Differences({
 function detailsOf(
   { label, help, default: otherwise, isRequired, options, min, max }: Variable,
   kind: string,
+  required: string,
 ): string {
   const bounds = min === null && max === null ? '' : `${min ?? ''}–${max ?? ''}`
   const parts = [
     kind,
-    isRequired ? '*' : '',
+    isRequired ? required : '',
     label,
     help,
     otherwise && `= ${otherwise}`,
