@@ -1,10 +1,9 @@
 // @vitest-environment jsdom
 import { act, type ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { showToast, type Toast } from './show-toast.ts'
+import type { Toast } from './show-toast.ts'
 import { Dialog } from '../dialogs/dialog.tsx'
 import { drawn as draw } from '../testing/draw.tsx'
-import { ToastHost } from './toast-host.tsx'
 import { ToastView } from './toast-view.tsx'
 
 // jsdom has neither a top layer nor modal dialogs.
@@ -94,6 +93,12 @@ test('a toast closes on a click', async () => {
 })
 
 test('a toast goes once there is nothing more to do about it, and the next one comes all the same', async () => {
+  // Other tests of this process may have left toasts in the modules that they used.
+  vi.resetModules()
+  const [{ showToast }, { ToastHost }] = await Promise.all([
+    import('./show-toast.ts'),
+    import('./toast-host.tsx'),
+  ])
   const open = new AbortController()
   await drawn(<ToastHost />)
   const texts = () =>
