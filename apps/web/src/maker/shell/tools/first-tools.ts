@@ -23,7 +23,7 @@ import type { Tool } from '../../core/tools/tool.ts'
 export const FIRST_TOOLS: readonly Tool[] = [
   {
     id: 'pose',
-    label: msg`Pose`,
+    label: msg({ message: 'Pose', context: 'verb' }),
     Icon: PoseIcon,
     shortcut: 'v',
     rail: 1,

@@ -46,7 +46,7 @@ export function PaletteDialog({ onClose }: { onClose: () => void }) {
   const kinds = {
     tool: '',
     joint: t`Joint`,
-    pose: t`Pose`,
+    pose: t({ message: 'Pose', context: 'noun' }),
     panel: t`Panel`,
     face: t({ message: 'Face', context: 'expression' }),
     hand: t`Hand`,

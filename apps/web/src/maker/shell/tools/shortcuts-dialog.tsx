@@ -30,7 +30,7 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
     { keys: t`Space`, does: t`Move the view` },
   ]
   const byTouch = [
-    { keys: t`One finger`, does: t`Pose` },
+    { keys: t`One finger`, does: t({ message: 'Pose', context: 'verb' }) },
     { keys: t`Two fingers`, does: t`Turn the view and zoom` },
     { keys: t`Three fingers`, does: t`Move the view` },
     { keys: t`Long press`, does: t`Pin or unpin` },
