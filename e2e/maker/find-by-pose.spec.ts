@@ -23,7 +23,7 @@ test.afterAll(async () => {
 })
 
 async function pull(page: Page, handle: string, dx: number, dy: number): Promise<void> {
-  const { x, y } = await centreOf(page, `[data-grip="${handle}"]`)
+  const { x, y } = await centreOf(page, `[data-joint="${handle}"]`)
   await page.mouse.move(x, y)
   await page.mouse.down()
   await page.mouse.move(x + dx, y + dy, { steps: 3 })
@@ -44,12 +44,12 @@ test('a stranger pulls the arms of a stick figure up and finds the pose with arm
     ['left', 1],
     ['right', -1],
   ] as const) {
-    const shoulder = await centreOf(page, `[data-grip="${side}Shoulder"]`)
-    const elbow = await centreOf(page, `[data-grip="${side}Elbow"]`)
+    const shoulder = await centreOf(page, `[data-joint="${side}Shoulder"]`)
+    const elbow = await centreOf(page, `[data-joint="${side}Elbow"]`)
     const arm = Math.hypot(elbow.x - shoulder.x, elbow.y - shoulder.y)
     await pull(page, `${side}Elbow`, shoulder.x + out * 0.4 * arm - elbow.x, shoulder.y - 0.9 * arm - elbow.y)
-    const wrist = await centreOf(page, `[data-grip="${side}Wrist"]`)
-    const bent = await centreOf(page, `[data-grip="${side}Elbow"]`)
+    const wrist = await centreOf(page, `[data-joint="${side}Wrist"]`)
+    const bent = await centreOf(page, `[data-joint="${side}Elbow"]`)
     await pull(page, `${side}Wrist`, bent.x + out * 0.2 * arm - wrist.x, bent.y - 0.8 * arm - wrist.y)
   }
   await expect(first).toContainText('Hands to the sky')

@@ -38,8 +38,8 @@ test('a stick figure is posed by mouse and by keys, and taken from a file', asyn
     )
 
     // By mouse: up beside the elbow, so that the forearm is seen short. Nothing is done yet.
-    const wrist = await centreOf(page, '[data-grip="leftWrist"]')
-    const elbow = await centreOf(page, '[data-grip="leftElbow"]')
+    const wrist = await centreOf(page, '[data-joint="leftWrist"]')
+    const elbow = await centreOf(page, '[data-joint="leftElbow"]')
     await page.mouse.move(wrist.x, wrist.y)
     await page.mouse.down()
     await page.mouse.move(elbow.x + 20, elbow.y - 30, { steps: 3 })
@@ -53,14 +53,14 @@ test('a stick figure is posed by mouse and by keys, and taken from a file', asyn
     await page.keyboard.press('Enter')
     await expect(limb).toHaveAttribute('data-way', 'back')
     await expect(limb).toBeFocused()
-    await page.locator('[data-grip="leftWrist"]').focus()
+    await page.locator('[data-joint="leftWrist"]').focus()
     await page.keyboard.press('Enter')
     await expect(limb).toHaveAttribute('data-way', 'forward')
 
     // By keys: a knee out to the side.
-    await page.locator('[data-grip="leftKnee"]').focus()
+    await page.locator('[data-joint="leftKnee"]').focus()
     for (let press = 0; press < 2; press++) await page.keyboard.press('Shift+ArrowRight')
-    await expect(page.locator('[data-grip="leftKnee"]')).toBeFocused()
+    await expect(page.locator('[data-joint="leftKnee"]')).toBeFocused()
     await panelOf(page).getByRole('button', { name: 'Use this pose' }).click()
     await expect(panelOf(page)).toHaveCount(0)
     await expect.poll(async () => (await sceneOf(stage)).steps).toBe(1)
@@ -75,7 +75,7 @@ test('a stick figure is posed by mouse and by keys, and taken from a file', asyn
 
     // Escape puts back what was only looked at.
     await openStick(page)
-    await page.locator('[data-grip="rightWrist"]').focus()
+    await page.locator('[data-joint="rightWrist"]').focus()
     await page.keyboard.press('Shift+ArrowUp')
     await page.keyboard.press('Escape')
     await expect(panelOf(page)).toHaveCount(0)

@@ -127,7 +127,7 @@ test.describe('on a phone', () => {
     })
 
     // Chromium took it for what stops a scroll, and half of them were lost while the page was busy.
-    await test.step('a tap counts right after a finger has left the stage, or the grip of the sheet, at speed', async () => {
+    await test.step('a tap counts right after a finger has left the stage, or the handle of the sheet, at speed', async () => {
       const taps = async (name: string) => {
         const { x, y } = await centreOf(page, `[role=tab]:text-is("${name}")`)
         return { tab: page.getByRole('tab', { name }), tap: () => page.touchscreen.tap(x, y) }
@@ -138,11 +138,11 @@ test.describe('on a phone', () => {
         await tap()
         await expect(tab).toHaveAttribute('aria-selected', 'true', { timeout: 10_000 })
       }
-      const grip = await centreOf(page, 'section > button[aria-expanded]')
+      const handle = await centreOf(page, 'section > button[aria-expanded]')
       for (const name of ['Body', 'Hands', 'Poses', 'Body']) {
         const { tab, tap } = await taps(name)
         // So little down that the sheet stays as high as it was, and the tab under the finger.
-        await fingers.flick(grip, 120, 8)
+        await fingers.flick(handle, 120, 8)
         await tap()
         await expect(tab).toHaveAttribute('aria-selected', 'true', { timeout: 10_000 })
       }

@@ -541,7 +541,7 @@ test('a finger moves what it has chosen, and two make the sheet larger', async (
   await page.getByRole('button', { name: '配置' }).tap()
   await page.getByRole('button', { name: 'グループ', exact: true }).tap()
   await expect(page.getByRole('button', { name: 'グループ解除', exact: true })).toBeVisible()
-  // The inspector goes back to where it was, by its grip.
+  // The inspector goes back to where it was, by its handle.
   for (const key of ['ArrowDown', 'ArrowDown'])
     await page.getByRole('button', { name: 'インスペクターの高さ' }).press(key)
   await page.getByRole('button', { name: '複数選択' }).tap()

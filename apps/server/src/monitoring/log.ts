@@ -1,4 +1,4 @@
-import { databaseWords } from '@kamae/backend/database/error-words'
+import { describeDatabaseError } from '@kamae/backend/database/describe-database-error'
 
 const LEVELS = ['error', 'warn', 'info', 'debug'] as const
 
@@ -18,7 +18,7 @@ export function logTo(write: (line: string) => void, most: LogLevel, now: () => 
 export function describeError(error: unknown): string {
   if (!(error instanceof Error)) return describeThrown(error)
   const cause = error.cause === undefined ? '' : `\ncaused by ${describeError(error.cause)}`
-  const statement = databaseWords(error)
+  const statement = describeDatabaseError(error)
   return `${statement === undefined ? (error.stack ?? error.message) : `${statement}\n${frames(error)}`}${cause}`
 }
 

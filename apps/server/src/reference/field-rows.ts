@@ -18,7 +18,7 @@ export function fieldRows(schema: JsonSchema, prefix = '', depth = 0): FieldRow[
     const row: FieldRow = {
       name: `${prefix}${name}`,
       isRequired: schema.required?.includes(name) === true,
-      description: wordsOf(property),
+      description: describeSchema(property),
       ...typeOf(property),
     }
     const { inner, mark } = innerOf(property)
@@ -48,26 +48,26 @@ function innerOf(schema: JsonSchema): { inner?: JsonSchema; mark: string } {
 }
 
 /** A schema in words: `a text of 1 to 80 characters`. */
-export function wordsOf(schema: JsonSchema): string {
+export function describeSchema(schema: JsonSchema): string {
   const { default: given } = schema
-  const words = plainWords(schema)
+  const words = describeType(schema)
   return given === undefined || given === '' || JSON.stringify(given) === '[]'
     ? words
     : `${words}; ${JSON.stringify(given)} by default`
 }
 
-function plainWords(schema: JsonSchema): string {
+function describeType(schema: JsonSchema): string {
   if (schema.$ref) return `a ${nameOf(schema.$ref)}`
   if (schema.const !== undefined) return JSON.stringify(schema.const)
   if (schema.enum) return `one of ${schema.enum.map((one) => JSON.stringify(one)).join(', ')}`
   const choices = choicesOf(schema)
-  if (choices.length > 0) return [...new Set(choices.map(plainWords))].join(', or ')
+  if (choices.length > 0) return [...new Set(choices.map(describeType))].join(', or ')
   if (typeof schema.type === 'object') {
-    return schema.type.map((type) => plainWords({ ...schema, type })).join(', or ')
+    return schema.type.map((type) => describeType({ ...schema, type })).join(', or ')
   }
   switch (schema.type) {
     case 'string':
-      return textWords(schema)
+      return describeText(schema)
     case 'integer':
       return `a whole number${range(schema.minimum, schema.maximum)}`
     case 'number':
@@ -77,7 +77,7 @@ function plainWords(schema: JsonSchema): string {
     case 'null':
       return 'nothing'
     case 'array':
-      return listWords(schema)
+      return describeList(schema)
     case 'object':
       return schema.properties ? 'an object' : 'an object with names of its own'
     default:
@@ -85,7 +85,7 @@ function plainWords(schema: JsonSchema): string {
   }
 }
 
-function textWords({ format, pattern, minLength, maxLength }: JsonSchema): string {
+function describeText({ format, pattern, minLength, maxLength }: JsonSchema): string {
   if (format === 'email') return 'an email address'
   if (pattern?.includes('[0-9a-f]{12}')) return 'an id'
   const many = range(minLength === 0 ? undefined : minLength, maxLength)
@@ -94,10 +94,10 @@ function textWords({ format, pattern, minLength, maxLength }: JsonSchema): strin
     : `a text${many} characters`.replace(' from ', ' of ').replace(' at ', ' of at ')
 }
 
-function listWords({ items, prefixItems, minItems, maxItems }: JsonSchema): string {
+function describeList({ items, prefixItems, minItems, maxItems }: JsonSchema): string {
   if (prefixItems) return `a list of ${prefixItems.length} numbers`
   const most = range(minItems, maxItems).replace(' from', ',')
-  return `a list of ${items ? plainWords(items).replace(/^an? /, '') : 'anything'}${most === '' ? '' : `,${most}`}`
+  return `a list of ${items ? describeType(items).replace(/^an? /, '') : 'anything'}${most === '' ? '' : `,${most}`}`
 }
 
 function range(from: number | undefined, to: number | undefined): string {

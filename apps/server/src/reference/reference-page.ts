@@ -134,10 +134,10 @@ function section(entity: string, calls: readonly Procedure[], parts: ReferencePa
 /** Whether each of the words stands somewhere in what a call is found by. */
 function isWanted(one: Procedure, query: string): boolean {
   const words = query.toLowerCase().split(/\s+/)
-  return words.every((word) => wordsOf(one).includes(word))
+  return words.every((word) => searchText(one).includes(word))
 }
 
-function wordsOf({ path, method, access, summary }: Procedure): string {
+function searchText({ path, method, access, summary }: Procedure): string {
   return `${path} ${method} ${access} ${summary}`.toLowerCase()
 }
 
@@ -147,7 +147,7 @@ function call(one: Procedure, { document, origin, query }: ReferenceParts): Html
   return html`<article
     class="call"
     id="${name}"
-    data-words="${wordsOf(one)}"
+    data-words="${searchText(one)}"
     ${raw(isWanted(one, query) ? '' : 'hidden')}
   >
     <h3>

@@ -31,7 +31,7 @@ type Parts = {
   onGuestLinked(from: string, to: string): Promise<void>
 }
 
-/** Who signs in and the letters they get, by these settings. */
+/** Who signs in and the mails they get, by these settings. */
 export async function openSignIn(
   settings: SignInSettings,
   parts: Parts,

@@ -87,7 +87,7 @@ export function askAs({ gpt, ids }: Pick<CallContext, 'gpt' | 'ids'>, talk: Talk
       ]),
     ),
   ]
-  const { told, spoken } = hiddenTexts(persona)
+  const { background, spoken } = hiddenTexts(persona)
   const { template, isHidden, isTemplateHidden } = frozen
   const own = talk.turns.filter(({ role }) => role === 'character').map(({ text }) => text)
   return {
@@ -102,13 +102,13 @@ export function askAs({ gpt, ids }: Pick<CallContext, 'gpt' | 'ids'>, talk: Talk
     names: [...new Set([persona.nickname, persona.name, frozen.name])],
     gestures: frozen.gestures,
     hidden: [
-      ...(isHidden ? said(told) : []),
+      ...(isHidden ? said(background) : []),
       ...(isHidden || isTemplateHidden ? said([template ?? '']) : []),
     ],
     // Line by line as well: each is filled in by itself.
     hiddenSpoken: isHidden ? [...said(spoken), ...sent.values()] : [],
     // What fills an open persona into a hidden template is open.
-    open: isHidden ? frozen.open : [...frozen.open, ...said(told), ...said(spoken)],
+    open: isHidden ? frozen.open : [...frozen.open, ...said(background), ...said(spoken)],
     said: own.slice(-WATCHED_TURNS).join('\n'),
   }
 }

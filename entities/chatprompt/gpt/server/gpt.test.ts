@@ -18,7 +18,7 @@ import {
 import { gptAskMore } from '@kamae/entities/gpt/contract'
 import { wordJourneyCreate } from '@kamae/entities/wordJourneyContent/contract'
 import { BUILT_IN_POSES } from '@kamae/pose/library/built-in'
-import { poseWords } from '@kamae/words/format/pose-words'
+import { describePose } from '@kamae/words/format/describe-pose'
 import { moveGuest } from '@kamae/entities/user/server/move-guest'
 import { type InputOf, urlPath } from '@kamae/protocol/contract/procedure'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -114,7 +114,7 @@ test('a language, a pose and a character stand there in words; a hidden persona 
   const [who, pose, tongue, other] = promptResult.prompt.split('|')
   expect(who).toContain('Keeps a lamp.')
   const wave = BUILT_IN_POSES.find((built) => built.id === 'wave')
-  expect(pose).toBe(wave && poseWords(wave.pose, 'de'))
+  expect(pose).toBe(wave && describePose(wave.pose, 'de'))
   expect(tongue).toBe('Japanisch')
   expect(other).not.toContain('secret')
 })
@@ -126,9 +126,9 @@ test('a shared pose stands there in the words of its preview, and is no pose onc
   const id = await make({ template: '{{pose}}', variables: [{ name: 'pose', type: 'pose' }] })
   const { resultId } = await as('member').call(chatpromptGpt, { id, values: { pose: slug } })
   const { promptResult } = await as('member').call(chatpromptResultGet, { id: resultId ?? '' })
-  expect(promptResult.prompt).toBe(poseWords(avatarPose.preview, 'en', { isBodyOnly: true }))
+  expect(promptResult.prompt).toBe(describePose(avatarPose.preview, 'en', { isBodyOnly: true }))
   // A preview has no fingers, which is not a flat hand.
-  expect(poseWords(avatarPose.preview, 'en')).toContain('flat hand')
+  expect(describePose(avatarPose.preview, 'en')).toContain('flat hand')
   expect(promptResult.prompt).not.toContain('flat hand')
   await as('owner').call(avatarposeArchive, { id: avatarPose.id })
   const failure = await failureOf(as('member').call(chatpromptGpt, { id, values: { pose: slug } }))
@@ -143,7 +143,7 @@ test('a pose of one’s own stands there in words though it is shared with nobod
     as(who).call(chatpromptGpt, { id, values: { pose: avatarPose.id } })
   const { resultId } = await run('member')
   const { promptResult } = await as('member').call(chatpromptResultGet, { id: resultId ?? '' })
-  expect(promptResult.prompt).toBe(poseWords(SAMPLE_POSE, 'en'))
+  expect(promptResult.prompt).toBe(describePose(SAMPLE_POSE, 'en'))
   expect((await failureOf(run('stranger'))).details).toMatchObject({ name: 'pose', reason: 'no-pose' })
   await as('member').call(avatarposeArchive, { id: avatarPose.id })
   expect((await failureOf(run('member'))).details).toMatchObject({ name: 'pose', reason: 'no-pose' })

@@ -3,12 +3,12 @@ import { mostLetters } from '@kamae/backend/gpt/estimate-tokens'
 import { gptRefused } from '@kamae/backend/gpt/gpt-errors'
 import { fillTemplate } from '@kamae/character/prompt-template'
 import { characterFor, readReachable } from '@kamae/entities/chatchara/content/server/read-character'
-import { characterWords } from '@kamae/entities/chatprompt/content/character-words'
-import { plainWords, valueOf } from '@kamae/entities/chatprompt/content/plain-words'
+import { describeCharacter } from '@kamae/entities/chatprompt/content/describe-character'
+import { formatValue, valueOf } from '@kamae/entities/chatprompt/content/format-value'
 import type { Values, Variable } from '@kamae/entities/chatprompt/content/variable'
 import type { Language } from '@kamae/entities/user/contract'
 import { CallError } from '@kamae/protocol/contract/errors'
-import { poseWordsOf } from './pose-words-of.ts'
+import { describePoseValue } from './describe-pose-value.ts'
 
 type Asking = {
   readonly template: string
@@ -27,7 +27,7 @@ export async function promptText(context: CallContext, asking: Asking, values: V
   const { template, variables, language } = asking
   const words = new Map<string, string>()
   for (const variable of variables) {
-    const plain = plainWords(variable, valueOf(variable, values), language)
+    const plain = formatValue(variable, valueOf(variable, values), language)
     if ('problem' in plain) throw refused(variable, plain.problem)
     words.set(variable.name, await lookedUp(context, variable, plain.words, language))
   }
@@ -46,17 +46,17 @@ async function lookedUp(
 ): Promise<string> {
   if (value === '') return ''
   if (variable.type === 'pose') {
-    const words = await poseWordsOf(context, value, language)
+    const words = await describePoseValue(context, value, language)
     if (words === undefined) throw refused(variable, 'no-pose')
     return words
   }
-  if (variable.type === 'character') return await characterWordsOf(context, variable, value)
+  if (variable.type === 'character') return await describeCharacterValue(context, variable, value)
   return value
 }
 
-async function characterWordsOf(context: CallContext, variable: Variable, id: string): Promise<string> {
+async function describeCharacterValue(context: CallContext, variable: Variable, id: string): Promise<string> {
   try {
-    return characterWords(await characterFor(context, await readReachable(context, id)))
+    return describeCharacter(await characterFor(context, await readReachable(context, id)))
   } catch (error) {
     if (error instanceof CallError && error.code === 'not-found') throw refused(variable, 'no-character')
     throw error

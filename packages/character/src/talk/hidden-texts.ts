@@ -5,7 +5,7 @@ import { fillMacros } from './macros.ts'
 
 /** What of a persona its author may keep to themselves: all but its names and its first greeting. */
 export type HiddenTexts = {
-  readonly told: readonly string[]
+  readonly background: readonly string[]
   /** What the character itself says in it. */
   readonly spoken: readonly string[]
 }
@@ -14,7 +14,7 @@ export function hiddenTexts(persona: Persona): HiddenTexts {
   const { description, personality, scenario, greetings, exampleDialogs } = persona
   const { systemPrompt, postHistoryInstructions, creatorNotes, book } = persona
   return {
-    told: [
+    background: [
       description,
       personality,
       scenario,

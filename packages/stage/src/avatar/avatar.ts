@@ -22,11 +22,11 @@ import { keepOutlinesWhole } from './outline-width.ts'
 import { type BoneOfNode, mapBones, positionOf, readSkeleton, setBones, turnOf } from './skeleton.ts'
 import { createSprings, type FrozenTurns } from './spring-bones.ts'
 import type { AvatarFacts } from '../gate/gate.ts'
-import { type FileWords, wordsOf } from '../gate/file-words.ts'
+import { type FileMetadata, metadataOf } from '../gate/file-metadata.ts'
 
 /** An avatar ready to stand on a stage. All poses are in the convention of VRM 1.0, whatever the file's version. */
 export type Avatar = {
-  readonly facts: FileWords
+  readonly facts: FileMetadata
   /** Its bones at rest, in the avatar frame; another object once its body has another shape. */
   readonly skeleton: Skeleton
   /** Measures soles and contact points on its skin, some milliseconds, which else the first drag waits for; false where that code does not come. */
@@ -88,7 +88,7 @@ export type OpenOptions = {
 
 /** Opens a VRM 0.x or 1.0 file; throws `AvatarFileError`, or the signal's reason when it was given up. */
 export async function openAvatar(bytes: Uint8Array, options: OpenOptions = {}): Promise<Avatar> {
-  const words = options.judged ?? (await (options.isOurs ? wordsOf(bytes) : judge(bytes)))
+  const words = options.judged ?? (await (options.isOurs ? metadataOf(bytes) : judge(bytes)))
   options.signal?.throwIfAborted()
   const { root, vrm } = await load(bytes)
   try {
@@ -146,7 +146,7 @@ const contactCode = late(async () => {
 const morphCode = late(() => import('./morphs.ts'))
 const shapeCode = late(() => import('./body-shape.ts'))
 
-function createAvatar(root: Group, vrm: VRM, facts: FileWords, isOurs: boolean): Avatar {
+function createAvatar(root: Group, vrm: VRM, facts: FileMetadata, isOurs: boolean): Avatar {
   keepTargetNames(root)
   VRMUtils.removeUnnecessaryVertices(root)
   VRMUtils.combineSkeletons(root)

@@ -3,7 +3,7 @@ import { readAccessors, readBufferViews } from './gltf/buffers.ts'
 import { checkConstraints } from './vrm/constraints.ts'
 import { readContainer } from './container.ts'
 import { checkExtensions } from './extensions.ts'
-import { type FileWords, readWords } from './file-words.ts'
+import { type FileMetadata, readMetadata } from './file-metadata.ts'
 import { checkHumanoid, readVrm, type VrmPart } from './vrm/humanoid.ts'
 import { checkNames, checkValues, readJsonChunk } from './json-chunk.ts'
 import { checkLicence } from './vrm/licence.ts'
@@ -19,7 +19,7 @@ import { checkTextures, type TextureFacts } from './textures.ts'
 import { checkWeights } from './weights.ts'
 
 /** What a file says of itself, and how large it is. */
-export type AvatarFacts = FileWords & {
+export type AvatarFacts = FileMetadata & {
   readonly bytes: number
   readonly nodes: number
   readonly vertices: number
@@ -74,7 +74,7 @@ function readFacts(bytes: Uint8Array): AvatarFacts {
   checkConstraints(gltf, tree)
   checkBody(gltf, part, tree, accessors, rangeOf, binary)
   return {
-    ...readWords(part),
+    ...readMetadata(part),
     bytes: bytes.length,
     nodes: tree.nodes.length,
     vertices,

@@ -6,7 +6,7 @@ export type SheetHeight = 'low' | 'half' | 'full'
 const HEIGHTS: readonly SheetHeight[] = ['low', 'half', 'full']
 
 /**
- * A bottom sheet of three heights (px: low, half; full is what fits). Its grip is dragged, clicked (next height) or
+ * A bottom sheet of three heights (px: low, half; full is what fits). Its handle is dragged, clicked (next height) or
  * moved by arrow keys. It lies at the bottom of the nearest positioned parent.
  */
 export function Sheet({
@@ -30,9 +30,9 @@ export function Sheet({
   children: ReactNode
 }) {
   const sheet = useRef<HTMLElement>(null)
-  const grip = useRef<HTMLButtonElement>(null)
+  const handle = useRef<HTMLButtonElement>(null)
   useEffect(() => {
-    const element = grip.current
+    const element = handle.current
     // Else Chromium takes the tap after a quick pull for what stops a scroll that goes on.
     const hold = (event: TouchEvent) => event.cancelable && event.preventDefault()
     element?.addEventListener('touchmove', hold, { passive: false })
@@ -82,9 +82,9 @@ export function Sheet({
       style={style}
     >
       <button
-        ref={grip}
+        ref={handle}
         type="button"
-        className={styles.grip}
+        className={styles.handle}
         aria-label={handleLabel}
         aria-expanded={height !== 'low'}
         onPointerDown={(event) => {

@@ -129,7 +129,7 @@ export function NumberField(props: NumberFieldProps) {
       onPointerUp={() => endDrag(true)}
       onPointerCancel={() => endDrag(false)}
     >
-      <span className={styles.grip} aria-hidden="true" />
+      <span className={styles.handle} aria-hidden="true" />
       <input
         ref={input}
         className={styles.input}

@@ -2,21 +2,21 @@ import type { DBSchema } from 'idb'
 import { deviceStore } from '../device-store/device-store.ts'
 
 /** What somebody was working on: whose it is, and the version that it began from. */
-type KeptDraft<Draft> = { readonly slot: string; readonly version: number; readonly draft: Draft }
+type StoredDraft<Draft> = { readonly slot: string; readonly version: number; readonly draft: Draft }
 
 /** Drafts of one kind on this device. Each call fails with `DeviceStorageError`. */
-export type KeptDrafts<Draft> = {
-  readonly read: (slot: string) => Promise<KeptDraft<Draft> | undefined>
-  readonly keep: (kept: KeptDraft<Draft>) => Promise<void>
+export type StoredDrafts<Draft> = {
+  readonly read: (slot: string) => Promise<StoredDraft<Draft> | undefined>
+  readonly keep: (kept: StoredDraft<Draft>) => Promise<void>
   readonly forget: (slot: string) => Promise<void>
 }
 
 interface Layout<Draft> extends DBSchema {
-  drafts: { key: string; value: KeptDraft<Draft> }
+  drafts: { key: string; value: StoredDraft<Draft> }
 }
 
 /** Keeps drafts in a database of the device. */
-export function keptDrafts<Draft>(database: string): KeptDrafts<Draft> {
+export function storedDrafts<Draft>(database: string): StoredDrafts<Draft> {
   const store = deviceStore<Layout<Draft>>(database, (opened) => {
     opened.createObjectStore('drafts', { keyPath: 'slot' })
   })

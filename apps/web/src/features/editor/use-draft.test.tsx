@@ -3,14 +3,14 @@ import 'fake-indexeddb/auto'
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { keptDrafts } from './stored-drafts.ts'
+import { storedDrafts } from './stored-drafts.ts'
 import { type DraftKind, type Editing, useDraft } from './use-draft.ts'
 
 type Note = { readonly id: string; readonly version: number; readonly text: string }
 type Draft = { readonly text: string }
 
 const KIND: DraftKind<Note, Draft, Draft> = {
-  kept: keptDrafts('drafts-of-a-test'),
+  kept: storedDrafts('drafts-of-a-test'),
   newDraft: () => ({ text: '' }),
   draftOf: ({ text }) => ({ text }),
   changesOf: (before, draft) => (before.text === draft.text ? undefined : draft),

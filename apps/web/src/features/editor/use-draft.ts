@@ -1,13 +1,13 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { DeviceStorageError } from '../device-store/device-store.ts'
 import type { Locale } from '../../language/locale.ts'
-import type { KeptDrafts } from './stored-drafts.ts'
+import type { StoredDrafts } from './stored-drafts.ts'
 
 const PAUSE_MS = 250
 
 /** How a kind of thing is worked on. */
 export type DraftKind<Resource, Draft, Changes> = {
-  readonly kept: KeptDrafts<Draft>
+  readonly kept: StoredDrafts<Draft>
   readonly newDraft: (language: Locale) => Draft
   readonly draftOf: (resource: Resource) => Draft
   /** What a draft changes of what was there; undefined where that is nothing. */

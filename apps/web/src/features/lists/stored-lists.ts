@@ -11,7 +11,7 @@ type Kept = readonly { readonly place: string; readonly page: ListPart<unknown> 
 let known: Kept | undefined
 
 /** How far the list at a place in the history was loaded; also after a reload. */
-export function keptList<Item>(place: string): ListPart<Item> | undefined {
+export function storedList<Item>(place: string): ListPart<Item> | undefined {
   known ??= read()
   return known.find((kept) => kept.place === place)?.page as ListPart<Item> | undefined
 }

@@ -1,6 +1,6 @@
 import { useElementScrollRestoration, useHydrated } from '@tanstack/react-router'
 import { useCallback, useLayoutEffect, useRef, useState } from 'react'
-import { keepList, keptList, type ListPart } from './stored-lists.ts'
+import { keepList, storedList, type ListPart } from './stored-lists.ts'
 import { mergePages } from './merge-pages.ts'
 
 export type Endless<Item> = ListPart<Item> & {
@@ -25,7 +25,7 @@ export function useEndless<Item extends { readonly id: string }>(
   const [state, setState] = useState<Endless<Item>['state']>('idle')
   const [came, setCame] = useState(0)
   const isRunning = useRef(false)
-  const kept = longer ?? (isHydrated ? keptList<Item>(place) : undefined)
+  const kept = longer ?? (isHydrated ? storedList<Item>(place) : undefined)
   const { items, nextCursor } = kept ?? first
   useScrollBack(isHydrated, kept !== undefined)
 

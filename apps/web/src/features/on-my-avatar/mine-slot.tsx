@@ -13,7 +13,7 @@ export function MineSlot() {
   const [slot, isNear] = useNearView<HTMLSpanElement>()
   useEffect(readOnMine, [])
   return (
-    <span ref={slot} className={styles.spot}>
+    <span ref={slot} className={styles.slot}>
       <Suspense>{isNear && <MineSwitch />}</Suspense>
     </span>
   )

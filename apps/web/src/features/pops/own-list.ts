@@ -1,7 +1,7 @@
 import { type Pop, PopHead } from '@kamae/pop/documents/pop'
 import { CallError } from '@kamae/protocol/contract/errors'
 import { DeviceStorageError } from '../device-store/device-store.ts'
-import { forgetPop, listKeptPops, openKeptPop, type PopLink, readPop } from './pop-store.ts'
+import { forgetPop, listStoredPops, openStoredPop, type PopLink, readPop } from './pop-store.ts'
 
 /** One's own pop, of this device, of the account, or both. */
 export type OwnPop = {
@@ -23,7 +23,7 @@ export type OwnPops = {
 
 /** What this device keeps, and what the account keeps besides. */
 export async function listOwnPops(uid: string | undefined): Promise<OwnPops> {
-  const kept = await keptPops(uid)
+  const kept = await storedPops(uid)
   if (!uid) return { pops: kept, archived: [], hasFailed: false, account: null }
   try {
     const [there, archive] = await Promise.all([listAll(uid, false), listAll(uid, true)])
@@ -50,9 +50,9 @@ export async function listOwnPops(uid: string | undefined): Promise<OwnPops> {
   }
 }
 
-async function keptPops(uid: string | undefined): Promise<OwnPop[]> {
+async function storedPops(uid: string | undefined): Promise<OwnPop[]> {
   try {
-    const records = await listKeptPops()
+    const records = await listStoredPops()
     // Another person on this device sees nothing of the one before.
     return records
       .filter(({ link }) => !link || link.uid === uid)
@@ -81,7 +81,7 @@ async function listAll(uid: string, isArchived: boolean): Promise<OwnPop[]> {
 
 /** A pop with what is on it, from wherever it is; undefined when it cannot be had now. */
 export async function readOwnPop({ id, isKept, link }: OwnPop): Promise<Pop | undefined> {
-  if (isKept) return (await openKeptPop(id))?.pop
+  if (isKept) return (await openStoredPop(id))?.pop
   if (!link) return undefined
   const { getPop } = await import('./pop-calls.ts')
   try {
@@ -117,7 +117,7 @@ export async function deleteForGood({ link }: OwnPop): Promise<void> {
   const { deletePop } = await import('./pop-calls.ts')
   await unlessGone(deletePop(link.popId))
   try {
-    for (const record of await listKeptPops())
+    for (const record of await listStoredPops())
       if (record.link?.popId === link.popId) await forgetPop(record.id)
   } catch (error) {
     // A browser that keeps nothing has no copy.

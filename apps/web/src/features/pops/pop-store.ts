@@ -38,11 +38,11 @@ export type PopRecord = {
 }
 
 type Step = HistoryEntry & { readonly pop: string; readonly n: number }
-type KeptContent = { readonly pop: string; readonly id: string; readonly content: Content }
+type StoredContent = { readonly pop: string; readonly id: string; readonly content: Content }
 
 type Layout = {
   pops: { key: string; value: PopRecord }
-  contents: { key: [string, string]; value: KeptContent }
+  contents: { key: [string, string]; value: StoredContent }
   steps: { key: [string, number]; value: Step }
 }
 
@@ -66,7 +66,7 @@ export type OpenedPop = {
 }
 
 /** Opens a pop that this device keeps; undefined when it keeps none of that id. Steps that do not fit are let go. */
-export async function openKeptPop(id: string): Promise<OpenedPop | undefined> {
+export async function openStoredPop(id: string): Promise<OpenedPop | undefined> {
   const found = await onPops(async (store) => {
     const reading = store.transaction(['pops', 'contents', 'steps'])
     const [record, contents, steps] = await Promise.all([
@@ -98,7 +98,7 @@ export function readPop(head: PopHead, contents: readonly unknown[]): Pop {
 }
 
 /** Every pop of this device, last changed first. */
-export async function listKeptPops(): Promise<PopRecord[]> {
+export async function listStoredPops(): Promise<PopRecord[]> {
   const records = await onPops((store) => store.getAll('pops'))
   return records.sort((a, b) => b.updatedAt - a.updatedAt)
 }

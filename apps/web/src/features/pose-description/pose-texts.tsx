@@ -1,7 +1,7 @@
 import type { Pose } from '@kamae/pose/documents/pose'
 import { CopyIcon } from '@kamae/ui/icons/action-icons'
 import { Button } from '@kamae/ui/buttons/button'
-import { posePrompt, poseWords } from '@kamae/words/format/pose-words'
+import { posePrompt, describePose } from '@kamae/words/format/describe-pose'
 import { WORDS_LANGUAGES, type WordsLanguage } from '@kamae/words/telling/languages'
 import { useLingui } from '@lingui/react/macro'
 import { useMemo, useState } from 'react'
@@ -24,7 +24,7 @@ export function PoseTexts({
   const texts = useMemo(
     () => ({
       prompt: posePrompt(pose, tongue, { isBodyOnly }),
-      words: poseWords(pose, tongue, { isBodyOnly }),
+      words: describePose(pose, tongue, { isBodyOnly }),
     }),
     [pose, tongue, isBodyOnly],
   )

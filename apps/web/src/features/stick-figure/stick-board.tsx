@@ -300,14 +300,14 @@ function BoardHandle({
     <button
       type="button"
       className={classNames(
-        styles.grip,
+        styles.handle,
         sideClass(name),
         HANDLES[name].length > 4 && styles.wide,
         drag && styles.held,
       )}
       style={place}
       disabled={isOff}
-      data-grip={name}
+      data-joint={name}
       aria-label={t(HANDLE_LABELS[name])}
       aria-describedby="stick-help"
       data-tip={t(HANDLE_LABELS[name])}

@@ -49,10 +49,10 @@ export const HANDLES = {
 /** A point of the figure that can be taken hold of. */
 export type HandleName = keyof typeof HANDLES
 
-/** Every grip, from head to foot. */
+/** Every handle, from head to foot. */
 export const HANDLE_NAMES = Object.keys(HANDLES) as readonly HandleName[]
 
-/** The limb that a grip is the far end of: what is flipped from there. */
+/** The limb that a handle is the far end of: what is flipped from there. */
 export const FLIPPED_FROM: Partial<Record<HandleName, FlatLimb>> = {
   neck: 'torso',
   leftShoulder: 'shoulders',
@@ -116,7 +116,7 @@ export function endsOf(figure: FlatFigure, limb: FlatLimb) {
   return a && b && { a, b }
 }
 
-/** The figure with what hangs on a grip moved by pixels of the picture. */
+/** The figure with what hangs on a handle moved by pixels of the picture. */
 export function moveHandle(figure: FlatFigure, handle: HandleName, dx: number, dy: number): FlatFigure {
   const joints = { ...figure.joints }
   let isMoved = false

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 import { CallError } from '@kamae/protocol/contract/errors'
 
 /** What to say when saving or sharing did not work. What was made stays on the device. */
-export function callWords(error: unknown): MessageDescriptor {
+export function describeCallError(error: unknown): MessageDescriptor {
   if (!(error instanceof CallError)) return msg`That did not work. Try again.`
   switch (reasonOf(error)) {
     case 'parent-licence':
@@ -11,11 +11,11 @@ export function callWords(error: unknown): MessageDescriptor {
     case 'no-remix':
       return msg`The maker of the pose you started from does not allow remixes any more.`
     default:
-      return codeWords(error)
+      return describeCode(error)
   }
 }
 
-function codeWords({ code }: CallError): MessageDescriptor {
+function describeCode({ code }: CallError): MessageDescriptor {
   switch (code) {
     case 'aborted':
       return msg`This pose was changed elsewhere meanwhile. Save yours as a new pose.`

@@ -31,7 +31,7 @@ export function AutosaveNotes() {
       {!isQuiet && shown === 'taken' && <TakenNote slot={taken ?? ''} onClose={close} />}
       {!isQuiet && shown === 'new' && <NewVersionNote take={newVersion ?? close} onClose={close} />}
       {!isQuiet && (shown === 'full' || shown === 'failed') && (
-        <NotKeptNote isFull={shown === 'full'} onClose={close} />
+        <NotSavedNote isFull={shown === 'full'} onClose={close} />
       )}
       <LateBatchNote isHidden={!isQuiet} />
     </>
@@ -66,7 +66,7 @@ function NewVersionNote({ take, onClose }: { take: () => void; onClose: () => vo
 }
 
 /** The device is full, or keeps nothing at all: what is made is safe as long as the tab, and can be downloaded. */
-function NotKeptNote({ isFull, onClose }: { isFull: boolean; onClose: () => void }) {
+function NotSavedNote({ isFull, onClose }: { isFull: boolean; onClose: () => void }) {
   const maker = useMaker()
   const autosave = useAutosave()
   const { t } = useLingui()
@@ -179,7 +179,7 @@ function useAutosaveWatch(): void {
     })
   }, [autosave])
   useEffect(() => {
-    const stop = autosave.onKept(() => {
+    const stop = autosave.onSaved(() => {
       stop()
       void askToPersist()
     })

@@ -35,8 +35,9 @@ const ConflictDialog = lazy(async () => ({
 const VersionsDialog = lazy(async () => ({
   default: (await withTexts(import('../features/history/versions-dialog.tsx'), 'keeping')).VersionsDialog,
 }))
-const KeptDialog = lazy(async () => ({
-  default: (await withTexts(import('../features/history/stored-works-dialog.tsx'), 'keeping')).KeptDialog,
+const StoredWorksDialog = lazy(async () => ({
+  default: (await withTexts(import('../features/history/stored-works-dialog.tsx'), 'keeping'))
+    .StoredWorksDialog,
 }))
 const Timeline = lazy(async () => ({
   default: (await withTexts(import('../features/history/timeline.tsx'), 'keeping', 'hands', 'library'))
@@ -98,7 +99,7 @@ export function MakerDialogs() {
       {dialog === 'arrived' && <ArrivedDialog onClose={onClose} />}
       {dialog === 'conflict' && <ConflictDialog onClose={onClose} />}
       {dialog === 'versions' && <VersionsDialog onClose={onClose} />}
-      {dialog === 'kept' && <KeptDialog onClose={onClose} />}
+      {dialog === 'kept' && <StoredWorksDialog onClose={onClose} />}
       {dialog === 'batch' && <BatchDialog onClose={onClose} />}
       {dialog === 'stick' && <StickPanel onClose={onClose} />}
       {dialog === 'timeline' && <Timeline onClose={onClose} />}

@@ -92,7 +92,7 @@ function openRoom({ draft, problem, isFresh, isToStart, taken, arrival, carried 
       // The server hears of a draft once there is something to keep: until then its code may wait.
       if (draft.updatedAt > 0) void follow()
       else {
-        const stop = autosave.onKept(() => {
+        const stop = autosave.onSaved(() => {
           stop()
           stops.push(whenIdle(() => void follow()))
         })

@@ -29,7 +29,7 @@ export function AdminScreen({ notFound, ...chosen }: Props) {
   const isOperator = useIsOperator()
   if (isOperator === undefined) {
     return (
-      <main id="main" className={styles.desk}>
+      <main id="main" className={styles.admin}>
         <Skeleton className={styles.hold} />
       </main>
     )
@@ -69,7 +69,7 @@ function Admin({ tab, onTab }: Chosen) {
     log: <AuditPanel />,
   }
   return (
-    <main id="main" className={styles.desk} tabIndex={-1}>
+    <main id="main" className={styles.admin} tabIndex={-1}>
       <h1>
         <Trans>Operator’s desk</Trans>
       </h1>

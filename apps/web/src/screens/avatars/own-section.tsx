@@ -15,7 +15,7 @@ import { keepAvatar } from '../../features/avatars/device-avatars.ts'
 import { KeepDialog } from './keep-dialog.tsx'
 import { OwnAvatarCard } from './own-avatar-card.tsx'
 import { NoneOwn, OwnRoom } from './own-place.tsx'
-import { onKept, takeUpUploads } from './upload/send-avatar.ts'
+import { onStored, takeUpUploads } from './upload/send-avatar.ts'
 import { usePortraits } from './use-portraits.ts'
 import { useOwnAvatars } from '../../features/avatars/use-own-avatars.ts'
 
@@ -154,7 +154,7 @@ function useUploads(put: ReturnType<typeof useOwnAvatars>['put']): void {
     put(content)
     showToast(isKnown ? t`${name} was in your account already` : t`${name} is in your account now`)
   })
-  useEffect(() => onKept((content, isKnown) => report(content, isKnown)), [])
+  useEffect(() => onStored((content, isKnown) => report(content, isKnown)), [])
   const uid = user?.uid
   useEffect(() => {
     if (uid) takeUpUploads()

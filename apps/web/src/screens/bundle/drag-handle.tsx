@@ -53,8 +53,8 @@ export function DragHandle({
   return (
     <button
       type="button"
-      data-grip
-      className={buttonClass({ variant: 'ghost', size: 'dense' }, styles.grip)}
+      data-drag
+      className={buttonClass({ variant: 'ghost', size: 'dense' }, styles.handle)}
       aria-label={t`Move “${name}”, ${number} of ${all}`}
       aria-describedby={help}
       onKeyDown={key}

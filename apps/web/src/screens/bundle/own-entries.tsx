@@ -73,7 +73,7 @@ export function OwnEntries({
   const focusHandle = (id: string) =>
     // React puts the moved tile elsewhere, and the focus with it is lost.
     requestAnimationFrame(() =>
-      grid.current?.querySelector<HTMLElement>(`[data-entry="${id}"] [data-grip]`)?.focus(),
+      grid.current?.querySelector<HTMLElement>(`[data-entry="${id}"] [data-drag]`)?.focus(),
     )
   const moveWithin = (some: readonly BundleEntry[], { id, name }: BundleEntry, position: number) => {
     const start = placeOf(some, id)

@@ -1,7 +1,7 @@
 import { cardText } from '@kamae/character/card/card-data'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Editor } from '../../features/editor/editor.tsx'
-import { keptDrafts } from '../../features/editor/stored-drafts.ts'
+import { storedDrafts } from '../../features/editor/stored-drafts.ts'
 import { type DraftKind, useDraft } from '../../features/editor/use-draft.ts'
 import { useLang } from '../../language/use-lang.ts'
 import { createCharacter, updateCharacter } from '../../features/characters/character-calls.ts'
@@ -25,7 +25,7 @@ import { GreetingsPart, PersonaPart, WhoPart } from './text-parts.tsx'
 import { VoicePart } from './voice-part.tsx'
 
 const KIND: DraftKind<LoadedCharacter['character'], CharacterDraft, CharacterChanges> = {
-  kept: keptDrafts('kamae-characters'),
+  kept: storedDrafts('kamae-characters'),
   newDraft,
   draftOf,
   changesOf,

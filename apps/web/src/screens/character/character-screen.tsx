@@ -22,7 +22,7 @@ import { CharacterStage } from './character-stage.tsx'
 import type { CharacterOnPage } from './load-character.ts'
 import type { LoadedCharacter } from '../../features/characters/loaded-character.ts'
 import { OwnDialogs } from './own-dialogs.tsx'
-import { plainWords } from './plain-words.ts'
+import { formatCardText } from './format-card-text.ts'
 
 // Few visitors are the owner.
 const OwnCharacterBar = lazy(async () => ({
@@ -38,7 +38,7 @@ export function CharacterScreen({ character: loaded, poses, articles }: Characte
   const { id, slug, name, userName, userUid, about, language, tags, origin, card } = character
   const isMine = user?.uid === userUid
   const names = { character: (card && cardText(card, 'nickname')) || name, user: t`you` }
-  const greeting = plainWords(about.greeting, names)
+  const greeting = formatCardText(about.greeting, names)
   return (
     <main id="main" className={site.main} tabIndex={-1}>
       <SafetyNotices

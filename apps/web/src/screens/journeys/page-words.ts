@@ -7,5 +7,5 @@ export const PAGE_WORDS = {
 }
 
 /** What a journey without an introduction is described by. */
-export const journeyWords = (startWord: string, userName: string) =>
+export const describeJourney = (startWord: string, userName: string) =>
   msg`A journey through words that begins with “${startWord}”, by ${userName}.`

@@ -160,12 +160,12 @@ function Announcer() {
   const snaps = usePopView((view) => view.snaps)
   const [wasSnapping] = useState(snaps)
   const full = usePopView((view) => view.full)
-  const sayFull = useEffectEvent(({ fitted, count }: NonNullable<typeof full>) => {
+  const reportFull = useEffectEvent(({ fitted, count }: NonNullable<typeof full>) => {
     const most = i18n.number(MOST_CONTENTS)
     showToast(t`${fitted} of ${count} were added: a pop has at most ${most} items.`, 'error')
   })
   useEffect(() => {
-    if (full) sayFull(full)
+    if (full) reportFull(full)
   }, [full])
   const name = only && nameOfContent(only, (message) => i18n._(message))
   const [x, y] = [Math.round(only?.x ?? 0), Math.round(only?.y ?? 0)]

@@ -5,7 +5,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { LOCALE_NAMES, LOCALES } from '../../language/locale.ts'
 import { EditorPart } from '../../features/editor/editor-part.tsx'
 import { Editor } from '../../features/editor/editor.tsx'
-import { keptDrafts } from '../../features/editor/stored-drafts.ts'
+import { storedDrafts } from '../../features/editor/stored-drafts.ts'
 import { type DraftKind, useDraft } from '../../features/editor/use-draft.ts'
 import { useLang } from '../../language/use-lang.ts'
 import { promptFailure } from '../../features/prompts/prompt-failure.ts'
@@ -28,7 +28,7 @@ import {
 import { VariablesPart } from './variables-part.tsx'
 
 const KIND: DraftKind<PromptTool, ToolDraft, WholeTool> = {
-  kept: keptDrafts('kamae-prompts'),
+  kept: storedDrafts('kamae-prompts'),
   newDraft,
   draftOf,
   changesOf,

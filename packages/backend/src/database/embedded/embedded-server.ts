@@ -13,7 +13,13 @@ import { NAME, ensureCluster } from './create-cluster.ts'
 import { type FolderLock, lockFolder, processHolding } from './folder-lock.ts'
 import { clusterHome } from './home.ts'
 import { stopOrphans } from './orphans.ts'
-import { type RunningCluster, lastWords, renewSocketFolder, runCluster, socketFolder } from './run-cluster.ts'
+import {
+  type RunningCluster,
+  lastErrorLine,
+  renewSocketFolder,
+  runCluster,
+  socketFolder,
+} from './run-cluster.ts'
 
 /** A PostgreSQL of our own on a data folder. */
 export type EmbeddedServer = { readonly connection: ClientConfig; stop(): Promise<void> }
@@ -101,7 +107,7 @@ async function keepRunning(home: string, report: (message: string) => void): Pro
     await running.exited
     while (!stopping.signal.aborted) {
       try {
-        report(`PostgreSQL ended by itself and is started again: ${lastWords(log)}`)
+        report(`PostgreSQL ended by itself and is started again: ${lastErrorLine(log)}`)
         await sleep(BEFORE_RESTART_MS)
         renewSocketFolder(sockets, account)
         running = (await run()).running
@@ -170,7 +176,10 @@ export async function answering(
   )
   for (;;) {
     if (ended !== undefined)
-      throw new DatabaseStartError('did-not-start', `PostgreSQL did not start: ${lastWords(log)} (${log})`)
+      throw new DatabaseStartError(
+        'did-not-start',
+        `PostgreSQL did not start: ${lastErrorLine(log)} (${log})`,
+      )
     const client = new Client({ ...connection, connectionTimeoutMillis: ANSWER_MS })
     try {
       await client.connect()

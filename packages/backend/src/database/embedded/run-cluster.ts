@@ -164,7 +164,7 @@ export function renewSocketFolder(folder: string, account: Account): void {
 }
 
 /** What the log says last, for a sentence. */
-export function lastWords(log: string): string {
+export function lastErrorLine(log: string): string {
   return (
     readFileSync(log, 'utf8')
       .trim()

@@ -1,11 +1,11 @@
-import { characterWords } from '@kamae/entities/chatprompt/content/character-words'
+import { describeCharacter } from '@kamae/entities/chatprompt/content/describe-character'
 import { avatarposeGet } from '@kamae/entities/avatarpose/contract'
 import { chatcharaContentGet } from '@kamae/entities/chatchara/content/contract'
 import { shareAvatarPoseGet } from '@kamae/entities/shareAvatarPose/contract'
 import { BUILT_IN_POSES } from '@kamae/pose/library/built-in'
 import type { Pose } from '@kamae/pose/documents/pose'
 import { CallError } from '@kamae/protocol/contract/errors'
-import { poseWords } from '@kamae/words/format/pose-words'
+import { describePose } from '@kamae/words/format/describe-pose'
 import { client } from '../../../session/api.ts'
 import type { Locale } from '../../../language/locale.ts'
 
@@ -14,10 +14,10 @@ export async function lookUp(type: 'pose' | 'character', value: string, language
   try {
     if (type === 'character') {
       const { character } = await client.call(chatcharaContentGet, { id: value })
-      return characterWords(character)
+      return describeCharacter(character)
     }
     const { pose, isBodyOnly } = await readPose(value)
-    return poseWords(pose, language, { isBodyOnly })
+    return describePose(pose, language, { isBodyOnly })
   } catch (error) {
     if (!(error instanceof CallError)) throw error
     return value

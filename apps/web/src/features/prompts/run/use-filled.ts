@@ -1,5 +1,5 @@
 import { fillTemplate } from '@kamae/character/prompt-template'
-import { plainWords, valueOf } from '@kamae/entities/chatprompt/content/plain-words'
+import { formatValue, valueOf } from '@kamae/entities/chatprompt/content/format-value'
 import type { Values, Variable } from '@kamae/entities/chatprompt/content/variable'
 import { useEffect, useMemo, useState } from 'react'
 import type { Locale } from '../../../language/locale.ts'
@@ -50,7 +50,7 @@ export function useFilled({ template, variables, language }: Asking, values: Val
     const wrong: Variable[] = []
     for (const variable of variables) {
       const value = valueOf(variable, values)
-      const plain = plainWords(variable, value, language)
+      const plain = formatValue(variable, value, language)
       if ('problem' in plain) wrong.push(variable)
       words.set(
         variable.name,

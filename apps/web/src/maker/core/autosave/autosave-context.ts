@@ -12,7 +12,7 @@ export const AutosaveContext = createContext<{
   taken: string | null
 } | null>(null)
 
-function useKept() {
+function useAutosaveContext() {
   const kept = useContext(AutosaveContext)
   if (!kept) throw new Error('useKeeper is used inside a maker screen.')
   return kept
@@ -20,20 +20,20 @@ function useKept() {
 
 /** What keeps the work of this screen on the device. */
 export function useAutosave(): Autosave {
-  return useKept().autosave
+  return useAutosaveContext().autosave
 }
 
 /** What fetches what keeps the work of this screen on the server. */
 export function useLoadSync(): () => Promise<TempSync> {
-  return useKept().loadSync
+  return useAutosaveContext().loadSync
 }
 
 /** What came from another device when this screen opened. */
 export function useArrival(): Arrival | undefined {
-  return useKept().arrival
+  return useAutosaveContext().arrival
 }
 
 /** The slot that this address has in another tab; null where this tab has it. */
 export function useTaken(): string | null {
-  return useKept().taken
+  return useAutosaveContext().taken
 }

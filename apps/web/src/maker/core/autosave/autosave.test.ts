@@ -7,15 +7,15 @@ import { rename, setAngles } from '../edits.ts'
 import { firstScene } from '../first-scene.ts'
 import { createMaker } from '../maker.ts'
 import type { Draft } from './store/draft.ts'
-import { openStore, readKept } from './store/draft-database.ts'
-import { readKeptDraft } from './store/stored-draft.ts'
+import { openStore, readStored } from './store/draft-database.ts'
+import { readStoredDraft } from './store/stored-draft.ts'
 import { createAutosave } from './autosave.ts'
 
 beforeAll(loadCommands)
 
 async function readDraft(slot: string): Promise<Draft | undefined> {
-  const kept = await readKept(slot)
-  return kept && readKeptDraft(kept)
+  const kept = await readStored(slot)
+  return kept && readStoredDraft(kept)
 }
 
 function openWork(slot: string, kept?: Draft) {
@@ -31,8 +31,8 @@ function openWork(slot: string, kept?: Draft) {
   }
   const maker = createMaker(draft.scene, draft.history)
   const autosave = createAutosave(maker, draft, () => 1)
-  const nextKept = () => new Promise<void>((resolve) => autosave.onKept(resolve))
-  return { maker, autosave, kept: nextKept, stop: autosave.start() }
+  const nextSave = () => new Promise<void>((resolve) => autosave.onSaved(resolve))
+  return { maker, autosave, kept: nextSave, stop: autosave.start() }
 }
 
 describe('a draft on the device', () => {
@@ -58,7 +58,7 @@ describe('a draft on the device', () => {
     const done = kept()
     rename(maker, 'Lost at sea')
     await done
-    const found = await readKept('nowhere')
+    const found = await readStored('nowhere')
     if (!found) throw new Error('Nothing was kept.')
     for (const position of [
       [Number.NaN, 1, 4],
@@ -66,7 +66,7 @@ describe('a draft on the device', () => {
     ] as [number, number, number][]) {
       const { scene } = found.work
       const camera = { ...scene.camera, position }
-      const draft = readKeptDraft({ ...found, work: { ...found.work, scene: { ...scene, camera } } })
+      const draft = readStoredDraft({ ...found, work: { ...found.work, scene: { ...scene, camera } } })
       expect(draft?.scene.name).toBe('Lost at sea')
       expect(draft?.scene.camera).toEqual(maker.history.scene.camera)
       expect(draft?.scene.avatars).toEqual(maker.history.scene.avatars)

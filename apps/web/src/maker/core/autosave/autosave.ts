@@ -19,7 +19,7 @@ export type Autosave = {
     uid?: string
   }): Promise<void>
   /** Hears when a change of the document has been kept. */
-  onKept(listener: () => void): () => void
+  onSaved(listener: () => void): () => void
   /** Follows the document from now on; answers what ends that. */
   start(): () => void
   /** Ends keeping: the slot belongs to another tab now. */
@@ -117,7 +117,7 @@ export function createAutosave(maker: Maker, opened: Draft, now: () => number): 
       }
       return keep()
     },
-    onKept(listener) {
+    onSaved(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },

@@ -6,7 +6,7 @@ import { CallError } from '@kamae/protocol/contract/errors'
 import { client } from '../../../session/api.ts'
 import { readAvatarSource } from '../../../features/avatars/read-avatar-source.ts'
 import { myAvatar } from '../../../features/avatars/my-avatar.ts'
-import { readKept } from './store/draft-database.ts'
+import { readStored } from './store/draft-database.ts'
 
 /** What a scene from another device met here. */
 export type Arrival = {
@@ -44,7 +44,7 @@ async function canLoad(source: Scene['avatars'][number]['source']): Promise<bool
 
 async function hasOtherWork(): Promise<boolean> {
   try {
-    return ((await readKept('new'))?.head.updatedAt ?? 0) > 0
+    return ((await readStored('new'))?.head.updatedAt ?? 0) > 0
   } catch (error) {
     // A device that keeps nothing has none.
     if (error instanceof DOMException) return false

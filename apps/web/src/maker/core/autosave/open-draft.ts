@@ -3,7 +3,7 @@ import { carriedPose } from '../../../features/viewer/carried-pose.ts'
 import { firstScene } from '../first-scene.ts'
 import { claimSlot } from './claim-slot.ts'
 import type { Draft } from './store/draft.ts'
-import type { Kept } from './store/draft-database.ts'
+import type { Stored } from './store/draft-database.ts'
 import type { OpenedDraft } from './opened-draft.ts'
 import { slotOf, type Start } from './slot.ts'
 
@@ -11,19 +11,19 @@ import { slotOf, type Start } from './slot.ts'
 export async function openDraft(start: Start): Promise<OpenedDraft> {
   const carried = start.kind === 'new' ? carriedPose() : undefined
   let slot = slotOf(start)
-  let kept: Kept | undefined
+  let kept: Stored | undefined
   let problem: OpenedDraft['problem'] = null
   let taken: string | null = null
   try {
     ;({ slot, taken } = await claimSlot(slot, () => crypto.randomUUID().slice(0, 8)))
     // A first visit has nothing to read, and does without the code for it.
-    if (await mayHaveWork()) kept = await (await import('./store/draft-database.ts')).readKept(slot)
+    if (await mayHaveWork()) kept = await (await import('./store/draft-database.ts')).readStored(slot)
   } catch (error) {
     problem = 'storage'
     console.warn(error)
   }
   // The checks of what was kept come only where something was: a first visit's avatar stands sooner.
-  const readable = kept && (await import('./store/stored-draft.ts')).readKeptDraft(kept)
+  const readable = kept && (await import('./store/stored-draft.ts')).readStoredDraft(kept)
   if (readable) {
     // Only work that came from the server may have gone on there.
     const draft =

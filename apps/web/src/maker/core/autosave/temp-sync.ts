@@ -202,7 +202,7 @@ export function createTempSync(maker: Maker, autosave: Autosave, settings: SyncS
     },
     restore: follow,
     start() {
-      const stops = [autosave.onKept(soon), settings.onSession(soon)]
+      const stops = [autosave.onSaved(soon), settings.onSession(soon)]
       const online = () => {
         pause = FIRST_PAUSE_MS
         schedule(0)

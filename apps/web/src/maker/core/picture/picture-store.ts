@@ -40,7 +40,7 @@ export const pictureSettings = createStore<PictureSettings>(() => FIRST)
 export function rememberPictureSettings(): void {
   if (isRemembered) return
   isRemembered = true
-  const kept = readKept(localStorage.getItem(KEY))
+  const kept = readStored(localStorage.getItem(KEY))
   pictureSettings.setState(kept)
   pictureSettings.subscribe((settings) =>
     localStorage.setItem(KEY, JSON.stringify(Object.fromEntries(KEPT.map((key) => [key, settings[key]])))),
@@ -50,7 +50,7 @@ export function rememberPictureSettings(): void {
 let isRemembered = false
 
 /** Only what a version of this page wrote: each value is one that the panel offers. */
-function readKept(text: string | null): Partial<PictureSettings> {
+function readStored(text: string | null): Partial<PictureSettings> {
   let kept: Record<string, unknown>
   try {
     kept = JSON.parse(text ?? '{}') as Record<string, unknown>

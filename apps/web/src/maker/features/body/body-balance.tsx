@@ -3,7 +3,7 @@ import { Button } from '@kamae/ui/buttons/button'
 import { Switch } from '@kamae/ui/fields/switch'
 import { feetOnFloor } from '../../core/edits.ts'
 import { useActive, useAvatar, useMaker, usePose } from '../../core/maker-context.ts'
-import { balanceWords } from './describe-balance.ts'
+import { describeBalance } from './describe-balance.ts'
 import { setFloating } from '../../core/body/body-edits.ts'
 import { Disclosure } from '../../core/panel/disclosure.tsx'
 import styles from '../../core/panel/disclosure.module.css'
@@ -16,7 +16,7 @@ export function BodyBalance() {
   const avatar = useAvatar()
   const floats = useActive((one) => one.floats) ?? false
   if (!pose || !avatar) return null
-  const { kind, centimetres } = balanceWords(avatar.skeleton, pose)
+  const { kind, centimetres } = describeBalance(avatar.skeleton, pose)
   const words = {
     held: t`In balance`,
     air: t`In the air`,

@@ -6,7 +6,7 @@ import type { Skeleton } from '@kamae/pose/skeleton/skeleton'
 import type { Vec3 } from '@kamae/pose/math/vector'
 
 /** How a pose stands: held, in the air, or falling to a side by so many centimetres. */
-export type BalanceWords = {
+export type BalanceDescription = {
   readonly kind: 'held' | 'air' | 'front' | 'back' | 'left' | 'right'
   readonly centimetres: number
 }
@@ -15,7 +15,7 @@ export type BalanceWords = {
 const AIR = 0.03
 
 /** Puts the balance of a pose in a word: where it would fall, and how far its weight lies beyond what it stands on. */
-export function balanceWords(skeleton: Skeleton, found: Pose): BalanceWords {
+export function describeBalance(skeleton: Skeleton, found: Pose): BalanceDescription {
   const pose = meetContacts(skeleton, found)
   if (lowestPoint(skeleton, pose) > AIR) return { kind: 'air', centimetres: 0 }
   const { centre, support, isBalanced } = balanceOf(skeleton, pose)

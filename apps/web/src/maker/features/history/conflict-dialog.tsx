@@ -4,7 +4,7 @@ import { Dialog } from '@kamae/ui/dialogs/dialog'
 import { LockedButton } from '@kamae/ui/buttons/locked-button'
 import { showToast } from '@kamae/ui/feedback/show-toast'
 import { useMaker } from '../../core/maker-context.ts'
-import { callWords } from '../../core/describe-call-error.ts'
+import { describeCallError } from '../../core/describe-call-error.ts'
 import { ago } from './ago.ts'
 import { PART_WORDS } from './scene-part-names.ts'
 import { ScenePicture } from './scene-picture.tsx'
@@ -44,7 +44,7 @@ function Sides({
       onClose()
       return true
     } catch (error) {
-      showToast(t(callWords(error)), 'error')
+      showToast(t(describeCallError(error)), 'error')
       return false
     }
   }

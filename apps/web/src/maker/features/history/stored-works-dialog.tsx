@@ -11,7 +11,7 @@ import { forgetWork, type StoredWork, listWorks } from '../../core/autosave/stor
 import { useAutosave } from '../../core/autosave/autosave-context.ts'
 
 /** Everything that was begun on this device, other tabs' and copies too: each opens where it was left. */
-export function KeptDialog({ onClose }: { onClose: () => void }) {
+export function StoredWorksDialog({ onClose }: { onClose: () => void }) {
   const { t, i18n } = useLingui()
   const lang = useLang()
   const { draft } = useAutosave()

@@ -8,7 +8,7 @@ import { Progress } from '@kamae/ui/feedback/progress'
 import { showToast } from '@kamae/ui/feedback/show-toast'
 import { client } from '../../../session/api.ts'
 import { useMaker } from '../../core/maker-context.ts'
-import { callWords } from '../../core/describe-call-error.ts'
+import { describeCallError } from '../../core/describe-call-error.ts'
 import { ago } from './ago.ts'
 import { ScenePicture } from './scene-picture.tsx'
 import styles from './timeline.module.css'
@@ -52,7 +52,7 @@ export function VersionsDialog({ onClose }: { onClose: () => void }) {
       onClose()
       return true
     } catch (error) {
-      showToast(t(callWords(error)), 'error')
+      showToast(t(describeCallError(error)), 'error')
       return false
     }
   }
@@ -60,7 +60,7 @@ export function VersionsDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog isOpen isWide onClose={onClose} title={t`Earlier versions`}>
       {id && found.kind === 'asking' && <Progress label={t`Looking…`} />}
-      {found.kind === 'failed' && <p role="alert">{t(callWords(found.error))}</p>}
+      {found.kind === 'failed' && <p role="alert">{t(describeCallError(found.error))}</p>}
       {hasNone && (
         <p>
           <Trans>

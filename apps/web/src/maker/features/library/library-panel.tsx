@@ -91,7 +91,7 @@ function DressingDisclosure({ isOpen }: { isOpen: boolean }) {
   if (isOpen) return rows
   const share = new Intl.NumberFormat(document.documentElement.lang, { style: 'percent' }).format(strength)
   return (
-    <details className={styles.fold}>
+    <details className={styles.disclosure}>
       <summary>
         {t(PART_CHOICES[part])} · {share}
       </summary>

@@ -20,7 +20,7 @@ type Start = {
   readonly perform: () => unknown
 }
 
-/** The ways to come to a pose, by their names: `strip` where the strip begins, `library` over the poses that come with Kamae. */
+/** The ways to come to a pose, by their names: `carousel` where that of the poses begins, `library` over the poses that come with Kamae. */
 export function Starts({ of }: { of: 'carousel' | 'library' }) {
   const maker = useMaker()
   const { t, i18n } = useLingui()
@@ -75,7 +75,7 @@ export function Starts({ of }: { of: 'carousel' | 'library' }) {
   const shown = starts.filter(({ id }) => (isCarousel ? id !== 'words' && id !== 'similar' : id !== 'poses'))
   return (
     <div
-      className={isCarousel ? styles.strip : styles.library}
+      className={isCarousel ? styles.carousel : styles.library}
       role="group"
       aria-label={t`Ways to start a pose`}
       data-tips="above"

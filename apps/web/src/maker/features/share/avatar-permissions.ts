@@ -1,11 +1,11 @@
-import type { FileWords } from '@kamae/stage/gate/file-words'
+import type { FileMetadata } from '@kamae/stage/gate/file-metadata'
 import { useMemo } from 'react'
 import { activeId } from '../../core/active.ts'
 import { useMaker, useStageState } from '../../core/maker-context.ts'
 import type { SaveForm } from '../../core/autosave/store/draft.ts'
 import { pictureSettings } from '../../core/picture/picture-store.ts'
 
-type Licence = FileWords['licence']
+type Licence = FileMetadata['licence']
 
 /** What the licence of an avatar in the picture says about sharing that picture. */
 export type Permission = Pick<Licence, 'sexual' | 'violence' | 'actors' | 'credit'> & {
@@ -25,7 +25,7 @@ export function useAvatarPermissions(): readonly Permission[] {
   }, [maker, loaded])
 }
 
-function permissionOf({ name, authors, licence }: FileWords): Permission {
+function permissionOf({ name, authors, licence }: FileMetadata): Permission {
   const { sexual, violence, actors, credit } = licence
   return { name, authors, sexual, violence, actors, credit }
 }

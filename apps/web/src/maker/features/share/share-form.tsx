@@ -14,7 +14,7 @@ import { useLang } from '../../../language/use-lang.ts'
 import { signInBy } from '../../../session/sign-in-out.ts'
 import { useSession } from '../../../session/use-session.ts'
 import { useAutosave } from '../../core/autosave/autosave-context.ts'
-import { callWords } from '../../core/describe-call-error.ts'
+import { describeCallError } from '../../core/describe-call-error.ts'
 import { AccountPart, NO_ACCOUNT } from './account-part.tsx'
 import { PoseDetails } from './pose-details.tsx'
 import { readShared, type Shared, sharePose } from './share-calls.ts'
@@ -90,7 +90,7 @@ export function ShareForm({
       onShared(await sharePose(poseId, { allowRemix, ...(isByLink !== undefined && { visibility }) }))
     } catch (error) {
       console.warn(error)
-      setFailure(t(callWords(error)))
+      setFailure(t(describeCallError(error)))
       return false
     }
     return true

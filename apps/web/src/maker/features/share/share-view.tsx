@@ -10,7 +10,7 @@ import type { SharedVisibility } from '@kamae/entities/shareAvatarPose/contract'
 import { AddToBundleButton } from '../../../features/bundles/add-to-bundle-button.tsx'
 import { ChangeableVisibility } from '../../../features/share/changeable-visibility.tsx'
 import { VisibilityField } from '../../../features/share/visibility-field.tsx'
-import { callWords } from '../../core/describe-call-error.ts'
+import { describeCallError } from '../../core/describe-call-error.ts'
 import { readShared, type Shared, sharePose, unsharePose } from './share-calls.ts'
 import { ShareLink } from './share-link.tsx'
 import styles from './share.module.css'
@@ -46,7 +46,7 @@ export function ShareView({
       return true
     } catch (error) {
       console.warn(error)
-      setProblem(t(callWords(error)))
+      setProblem(t(describeCallError(error)))
       return false
     }
   }

@@ -5,7 +5,7 @@ import type { Licence } from '@kamae/entities/licence/contract'
 import type { Origin, SavedPose, SaveForm } from '../../core/autosave/store/draft.ts'
 import { useAutosave } from '../../core/autosave/autosave-context.ts'
 import { originOf } from './origin-of.ts'
-import { callWords, isParentGone } from '../../core/describe-call-error.ts'
+import { describeCallError, isParentGone } from '../../core/describe-call-error.ts'
 import { isForbidden, useAvatarPermissions } from './avatar-permissions.ts'
 import { firstLicence } from './licence-section.tsx'
 import { poseToChange, savePose } from './save-pose.ts'
@@ -75,7 +75,7 @@ export function useSaveForm(): SaveFormState {
         setOrigin(null)
         return false
       }
-      setProblem(t(callWords(error)))
+      setProblem(t(describeCallError(error)))
       return false
     }
     return true

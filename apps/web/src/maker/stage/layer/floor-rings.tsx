@@ -45,7 +45,7 @@ export function FloorRings() {
           <g key={id} data-avatar={id} data-active={id === active || undefined}>
             <path className={styles.ring} />
             <path
-              className={styles.grip}
+              className={styles.handle}
               role="button"
               tabIndex={0}
               aria-label={t`Move ${name} along the floor`}

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { i18nFor } from '../../../language/i18n.ts'
 import { JourneyScreen } from '../../../screens/journey/journey-screen.tsx'
-import { journeyWords } from '../../../screens/journeys/page-words.ts'
+import { describeJourney } from '../../../screens/journeys/page-words.ts'
 import { localeOf } from '../../../language/locale.ts'
 import { pageHead } from '../../../page/page-head.ts'
 import { originOf } from '../../../page/page-origin.ts'
@@ -26,7 +26,7 @@ export const Route = createFileRoute('/$lang/_site/j/$slug')({
     const i18n = i18nFor(locale)
     return pageHead({
       title: titled(name),
-      description: introduction || i18n._(journeyWords(startWord, userName)),
+      description: introduction || i18n._(describeJourney(startWord, userName)),
       origin: originOf(matches),
       locale,
       path: `/j/${params.slug}`,

@@ -21,7 +21,7 @@ const busy = new Set<string>()
 const listeners = new Set<(content: Content, isKnown: boolean) => void>()
 
 /** Hears of every avatar that has come into the account; answers what ends that. */
-export function onKept(listener: (content: Content, isKnown: boolean) => void): () => void {
+export function onStored(listener: (content: Content, isKnown: boolean) => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }

@@ -94,7 +94,7 @@ function BoardHandle({
 }) {
   const side = 9 * near
   return (
-    <g data-handle={id} className={styles.grip}>
+    <g data-handle={id} className={styles.handle}>
       <circle cx={x + out.x} cy={y + out.y} r={FINGER * near} fill="transparent" />
       {isRound ? (
         <circle cx={x} cy={y} r={side * 0.6} strokeWidth={1.5 * near} className={styles.mark} />

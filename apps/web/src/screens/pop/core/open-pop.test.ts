@@ -4,7 +4,7 @@ import { emptyPop } from '@kamae/pop/documents/pop'
 import { SAMPLE_BOX, SAMPLE_BUBBLE } from '@kamae/pop/testing/samples'
 import { CallError } from '@kamae/protocol/contract/errors'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { keepNewPop, openKeptPop } from '../../../features/pops/pop-store.ts'
+import { keepNewPop, openStoredPop } from '../../../features/pops/pop-store.ts'
 import { client } from '../../../session/api.ts'
 import { type Session, session } from '../../../session/session.ts'
 import { openPop } from './open-pop.ts'
@@ -42,17 +42,17 @@ test('a tab that has the lock takes what the account has newer, once it has the 
 
 test('a tab without the lock writes nothing under the one that has it', async () => {
   await keepNewPop('shared', pop, LINK, 0)
-  const before = await openKeptPop('shared')
+  const before = await openStoredPop('shared')
   expect(await open('shared', false)).toEqual({ isOurs: false, opened: before })
-  expect([await openKeptPop('shared'), getPop.mock.calls]).toEqual([before, []])
+  expect([await openStoredPop('shared'), getPop.mock.calls]).toEqual([before, []])
 })
 
 test('a pop that only the account has is looked at without the lock, and not kept', async () => {
   const id = crypto.randomUUID()
   expect(await open(id, false)).toMatchObject({ isOurs: false, opened: { pop: { name: 'Phone' } } })
-  expect(await openKeptPop(id)).toBeUndefined()
+  expect(await openStoredPop(id)).toBeUndefined()
   expect(await open(id)).toMatchObject({ isOurs: true })
-  expect((await openKeptPop(id))?.pop.name).toBe('Phone')
+  expect((await openStoredPop(id))?.pop.name).toBe('Phone')
 })
 
 test('a pop that only the account has opens by its address alone, before it is known who is there', async () => {
@@ -72,7 +72,7 @@ test.each(['theirs', 'theirs-1'])(
     signIn('nao')
     getPop.mockRejectedValue(new CallError('not-found', 'No such pop.'))
     expect(await open(id)).toBe('other-account')
-    expect((await openKeptPop('theirs'))?.record.link).toEqual(link)
+    expect((await openStoredPop('theirs'))?.record.link).toEqual(link)
     signIn('mika')
     expect(await open(id)).toMatchObject({ isOurs: true })
   },
@@ -81,7 +81,7 @@ test.each(['theirs', 'theirs-1'])(
 test('the pop of a guest who became a member opens, and is linked to the member', async () => {
   await keepNewPop('guest', pop, { ...LINK, uid: 'guest', version: 9 }, 0)
   expect(await open('guest')).toMatchObject({ opened: { pop: { name: 'Desk' } } })
-  expect((await openKeptPop('guest'))?.record.link).toEqual({ ...LINK, version: 9 })
+  expect((await openStoredPop('guest'))?.record.link).toEqual({ ...LINK, version: 9 })
 })
 
 test('who is signed out goes on with what is on this device', async () => {
@@ -96,7 +96,7 @@ test.each([
 ])('a pop %s is left as it is by a tab that lost it while the account was asked', async (_which, prepare) => {
   const id = crypto.randomUUID()
   await prepare(id)
-  const before = await openKeptPop(id)
+  const before = await openStoredPop(id)
   const over = new AbortController()
   getPop.mockImplementation(async () => {
     over.abort()
@@ -104,5 +104,5 @@ test.each([
   })
   expect(await openPop(id, { signal: over.signal, claim: () => Promise.resolve(true) })).toBe('not-found')
   expect(getPop).toHaveBeenCalledOnce()
-  expect(await openKeptPop(id)).toEqual(before)
+  expect(await openStoredPop(id)).toEqual(before)
 })

@@ -5,10 +5,10 @@ import { type Session, session } from '../../../session/session.ts'
 import {
   keepLink,
   keepNewPop,
-  listKeptPops,
+  listStoredPops,
   newRecord,
   type OpenedPop,
-  openKeptPop,
+  openStoredPop,
   readPop,
 } from '../../../features/pops/pop-store.ts'
 
@@ -33,7 +33,7 @@ export async function openPop(
     const key = await keptIdOf(id)
     const isOurs = await claim(key)
     signal.throwIfAborted()
-    const kept = await openKeptPop(key)
+    const kept = await openStoredPop(key)
     const opened = kept ? await ofThisAccount(kept, isOurs, signal) : await fetchPop(id, isOurs, signal)
     signal.throwIfAborted()
     return typeof opened === 'string' ? opened : { opened, isOurs }
@@ -46,7 +46,7 @@ export async function openPop(
 
 /** The id on this device of what is asked for by it, or by its id in the account. */
 async function keptIdOf(id: string): Promise<string> {
-  const records = await listKeptPops()
+  const records = await listStoredPops()
   const found = records.find((record) => record.id === id) ?? records.find(({ link }) => link?.popId === id)
   return found?.id ?? id
 }
@@ -78,7 +78,7 @@ async function ofThisAccount(
     }
     const pop = readPop(PopHead.parse(there), there.contents ?? [])
     await keepNewPop(id, pop, { ...own, version: there.version }, Date.now())
-    return (await openKeptPop(id)) ?? relinked
+    return (await openStoredPop(id)) ?? relinked
   } catch (error) {
     if (!(error instanceof CallError)) throw error
     // Offline, or gone from the account: the one of this device it is.
@@ -98,7 +98,7 @@ async function fetchPop(id: string, isOurs: boolean, signal: AbortSignal): Promi
     const link = { uid: user.uid, popId: id, version: there.version }
     if (!isOurs) return { record: newRecord(id, pop, link, Date.now()), pop, entries: [], position: 0 }
     await keepNewPop(id, pop, link, Date.now())
-    return (await openKeptPop(id)) ?? 'unavailable'
+    return (await openStoredPop(id)) ?? 'unavailable'
   } catch (error) {
     if (!(error instanceof CallError)) throw error
     return error.code === 'not-found' || error.code === 'invalid-argument' ? 'not-found' : 'offline'

@@ -5,7 +5,7 @@ import { emptyPop, type Pop } from '@kamae/pop/documents/pop'
 import { SAMPLE_BOX, SAMPLE_BUBBLE } from '@kamae/pop/testing/samples'
 import { createDocumentHistory } from '@kamae/pose/history/document-history'
 import { afterEach, expect, test, vi } from 'vitest'
-import { keepNewPop, openKeptPop, type PopCall } from '../../../features/pops/pop-store.ts'
+import { keepNewPop, openStoredPop, type PopCall } from '../../../features/pops/pop-store.ts'
 import { createPopAutosave, type SaveState } from './pop-autosave.ts'
 
 const HEAD = { name: 'Card', width: 800, height: 600, background: '#ffffff' }
@@ -16,7 +16,7 @@ const pop = {
 }
 
 async function opened(id: string) {
-  const found = await openKeptPop(id)
+  const found = await openStoredPop(id)
   if (!found) throw new Error('There is no such pop.')
   return createPopAutosave(createDocumentHistory(found.pop), found, { now: () => 1, show: () => undefined })
 }
@@ -57,7 +57,7 @@ afterEach(() => vi.restoreAllMocks())
 /** A pop that is typed into, what is shown of its keeping, and what of it the device keeps. */
 async function typing(id: string) {
   await keepNewPop(id, pop, null, 0)
-  const found = await openKeptPop(id)
+  const found = await openStoredPop(id)
   if (!found) throw new Error('There is no such pop.')
   const history = createDocumentHistory(found.pop)
   const shown: SaveState[] = []
@@ -66,7 +66,7 @@ async function typing(id: string) {
   history.begin('changeContents')
   const type = (text: string) => history.live(changeContents, { ids: [SAMPLE_BUBBLE.id], change: { text } })
   const isKept = async (text: string) => {
-    const there = await openKeptPop(id)
+    const there = await openStoredPop(id)
     const bubble = there?.pop.contents[SAMPLE_BUBBLE.id]
     expect(bubble).toMatchObject({ text })
     return there
@@ -170,7 +170,7 @@ test.each(['before', 'after'])(
   'a copy of what is sent keeps no work out of a device that became full %s it was kept',
   async (when) => {
     await keepNewPop(when, pop, null, 0)
-    const found = await openKeptPop(when)
+    const found = await openStoredPop(when)
     if (!found) throw new Error('There is no such pop.')
     const history = createDocumentHistory(found.pop)
     const shown: SaveState[] = []
@@ -184,7 +184,7 @@ test.each(['before', 'after'])(
     history.run(rename, 'Later', { label: 'Rename' })
     await vi.waitFor(() => expect(autosave.isSettled).toBe(true))
     expect(shown).toEqual(['saving', 'device'])
-    expect((await openKeptPop(when))?.pop.name).toBe('Later')
+    expect((await openStoredPop(when))?.pop.name).toBe('Later')
     // This page still sends it again as it was, until it is answered.
     expect(autosave.record.unanswered).toEqual(CALL)
     await autosave.setLink(LINK)

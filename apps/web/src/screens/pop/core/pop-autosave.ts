@@ -30,7 +30,7 @@ export type PopAutosave = {
   /** Whether everything that was made is kept. */
   readonly isSettled: boolean
   /** Hears that there may be something to send. */
-  onKept(listener: () => void): () => void
+  onSaved(listener: () => void): () => void
   /** Takes up where the server stands, and what it has now. */
   setLink(link: PopLink | null, sent?: Sent): Promise<void>
   /** Keeps what is sent until it is answered, which `setLink` says; null where it is not to be sent again. */
@@ -173,7 +173,7 @@ export function createPopAutosave(
     get isSettled() {
       return !writing && !isLost && history.snapshot().document === kept
     },
-    onKept(listener) {
+    onSaved(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },

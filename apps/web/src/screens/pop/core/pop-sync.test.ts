@@ -54,7 +54,7 @@ function keeping(kept: Pop, link: PopLink | null, unsent: readonly string[]) {
       return pop
     },
     isSettled: true,
-    onKept(listener) {
+    onSaved(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },

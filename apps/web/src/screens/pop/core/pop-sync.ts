@@ -100,7 +100,7 @@ export function startPopSync(autosave: PopAutosave, settings: PopSyncSettings): 
   const listening = new AbortController()
   const heard = { signal: listening.signal }
   const stops = [
-    autosave.onKept(() => {
+    autosave.onSaved(() => {
       if (!problem || MENDED_HERE.has(problem.kind)) wait(QUIET_MS)
     }),
     settings.onSession(() => wait(0)),

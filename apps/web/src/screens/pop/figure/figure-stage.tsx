@@ -135,8 +135,8 @@ function BoardHandle({
     <button
       ref={ring}
       type="button"
-      className={styles.grip}
-      data-grip={bone}
+      className={styles.handle}
+      data-bone={bone}
       aria-label={label}
       data-tip={t`${label}: drag it, or use the arrow keys`}
       onPointerDown={onBegin}

@@ -21,6 +21,6 @@ const WORDS: Readonly<Record<Way, (degrees: string) => MessageDescriptor>> = {
 }
 
 /** How a joint stands against another pose: "35° higher". */
-export function differenceWords(i18n: I18n, { way, degrees }: JointDifference): string {
+export function formatDifference(i18n: I18n, { way, degrees }: JointDifference): string {
   return i18n._(WORDS[way](`${i18n.number(degrees)}°`))
 }

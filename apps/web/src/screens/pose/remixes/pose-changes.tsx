@@ -12,7 +12,7 @@ import { useMyAvatar } from '../../../features/avatars/my-avatar.ts'
 import { callErrorText } from '../../../features/errors/call-error-text.ts'
 import { BONE_NAMES } from '../../../features/pose-names/bone-names.ts'
 import { PoseViewer } from '../../../features/viewer/pose-viewer.tsx'
-import { differenceWords } from './format-difference.ts'
+import { formatDifference } from './format-difference.ts'
 import styles from './remix-tree.module.css'
 import part from '../loaded-pose.module.css'
 
@@ -43,7 +43,7 @@ export function PoseChanges({
           {changes.map((change) => (
             <li key={change.bone}>
               <span>{t(BONE_NAMES[change.bone])}</span>
-              <span>{differenceWords(i18n, change)}</span>
+              <span>{formatDifference(i18n, change)}</span>
             </li>
           ))}
         </ul>

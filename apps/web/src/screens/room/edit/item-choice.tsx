@@ -37,7 +37,7 @@ export function ItemChoice({
           <button
             key={id}
             type="button"
-            className={styles.thing}
+            className={styles.item}
             aria-pressed={at >= 0}
             aria-label={name}
             data-tip={name}

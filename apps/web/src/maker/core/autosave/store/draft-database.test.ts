@@ -4,8 +4,8 @@ import { rename } from '@kamae/pose/commands/commands'
 import { openDB } from 'idb'
 import { expect, it } from 'vitest'
 import { firstScene } from '../../first-scene.ts'
-import { readKept } from './draft-database.ts'
-import { readKeptDraft } from './stored-draft.ts'
+import { readStored } from './draft-database.ts'
+import { readStoredDraft } from './stored-draft.ts'
 
 it('has what version 1 of the store kept, steps and all, and takes the old store away', async () => {
   const history = createHistory(firstScene({ kind: 'default', id: 'momo' }))
@@ -26,11 +26,11 @@ it('has what version 1 of the store kept, steps and all, and takes the old store
   await old.put('drafts', { ...rest, slot: 'pose:p1', scene: history.scene, history: undefined })
   old.close()
 
-  const kept = await readKept('new')
-  const draft = kept && readKeptDraft(kept)
+  const kept = await readStored('new')
+  const draft = kept && readStoredDraft(kept)
   expect(draft).toMatchObject({ ...rest, scene: { name: 'Two' } })
   expect(draft?.history).toEqual(history.exportState())
-  const other = await readKept('pose:p1')
-  expect(other && readKeptDraft(other)?.scene).toEqual(history.scene)
+  const other = await readStored('pose:p1')
+  expect(other && readStoredDraft(other)?.scene).toEqual(history.scene)
   await expect.poll(async () => (await indexedDB.databases()).map(({ name }) => name)).toEqual(['kamae-work'])
 })

@@ -41,10 +41,10 @@ export function stepsFrom(slot: string, from = 0): IDBKeyRange {
 }
 
 /** What lies in a slot, unchecked. */
-export type Kept = { readonly work: Work; readonly head: Head; readonly steps: readonly Step[] }
+export type Stored = { readonly work: Work; readonly head: Head; readonly steps: readonly Step[] }
 
 /** What a slot keeps; undefined when it keeps nothing. */
-export async function readKept(slot: string): Promise<Kept | undefined> {
+export async function readStored(slot: string): Promise<Stored | undefined> {
   const reading = (await openStore()).transaction(['works', 'heads', 'steps'])
   const [work, head] = await Promise.all([
     reading.objectStore('works').get(slot),

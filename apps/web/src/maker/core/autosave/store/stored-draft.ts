@@ -4,10 +4,10 @@ import { readHistoryState } from '@kamae/pose/history/history-state'
 import { mendScene } from '@kamae/pose/documents/read-scene'
 import type { Scene } from '@kamae/pose/documents/scene'
 import type { Draft } from './draft.ts'
-import type { Kept } from './draft-database.ts'
+import type { Stored } from './draft-database.ts'
 
 /** The draft that a slot kept, put together and checked; undefined when its scene is none. Steps that do not hold together are left out. */
-export function readKeptDraft({ work, head, steps }: Kept): Draft | undefined {
+export function readStoredDraft({ work, head, steps }: Stored): Draft | undefined {
   const { slot, uid, savedPose, temp, form, from = null } = work
   const rest = { slot, uid, savedPose, temp, form, from, updatedAt: head.updatedAt }
   const scene = isWhole({ work, head, steps }) ? sceneAt({ work, head, steps }) : undefined
@@ -29,7 +29,7 @@ export function readKeptDraft({ work, head, steps }: Kept): Draft | undefined {
 }
 
 /** Whether the steps are the numbers that the head speaks of, each once. */
-function isWhole({ work, head, steps }: Kept): boolean {
+function isWhole({ work, head, steps }: Stored): boolean {
   const { first, end, position } = head
   return (
     steps.length === end - first &&
@@ -39,7 +39,7 @@ function isWhole({ work, head, steps }: Kept): boolean {
 }
 
 /** The scene where the draft stands, counted from the kept one. */
-function sceneAt({ work, head, steps }: Kept): Scene {
+function sceneAt({ work, head, steps }: Stored): Scene {
   const [from, to] = [work.at - head.first, head.position - head.first]
   if (to >= from)
     return steps

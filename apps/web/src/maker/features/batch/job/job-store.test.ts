@@ -4,10 +4,10 @@ import { START_CAMERA } from '@kamae/pose/documents/start-camera'
 import { beforeEach, expect, test } from 'vitest'
 import { firstScene } from '../../../core/first-scene.ts'
 import { mayHaveJob } from './job-mark.ts'
-import { forgetJobs, type KeptJob, keepJob, keepPicture, readJob, readPicture } from './job-store.ts'
+import { forgetJobs, type StoredJob, keepJob, keepPicture, readJob, readPicture } from './job-store.ts'
 
 const PLAN = { version: 1, name: 'Poses', scene: firstScene({ kind: 'default', id: 'momo' }), views: [] }
-const JOB = { id: 'job', plan: PLAN as unknown as KeptJob['plan'], spent: 0 } satisfies KeptJob
+const JOB = { id: 'job', plan: PLAN as unknown as StoredJob['plan'], spent: 0 } satisfies StoredJob
 const picture = (text: string) => new Blob([text])
 
 beforeEach(forgetJobs)
@@ -52,6 +52,6 @@ test('a job whose scene and views look from nowhere comes back with cameras that
 })
 
 test('a job whose scene is none is not taken up', async () => {
-  await keepJob({ ...JOB, plan: { ...JOB.plan, scene: {} as KeptJob['plan']['scene'] } })
+  await keepJob({ ...JOB, plan: { ...JOB.plan, scene: {} as StoredJob['plan']['scene'] } })
   expect(await readJob()).toBeUndefined()
 })

@@ -8,7 +8,7 @@ import { markJob, unmarkJob } from './job-mark.ts'
 import type { BatchPlan } from '../plan/plan.ts'
 
 /** Many pictures that were begun on this device and not handed over yet. */
-export type KeptJob = {
+export type StoredJob = {
   readonly id: string
   readonly plan: BatchPlan
   /** Milliseconds that were worked on it. */
@@ -16,7 +16,7 @@ export type KeptJob = {
 }
 
 interface Layout extends DBSchema {
-  jobs: { key: string; value: KeptJob }
+  jobs: { key: string; value: StoredJob }
   pictures: { key: [job: string, index: number]; value: Blob }
 }
 
@@ -26,13 +26,13 @@ const onDevice = deviceStore<Layout>('kamae-many', (store) => {
 })
 
 /** Keeps a plan, so that a later visit can go on with it. All here fails with `DeviceStorageError`. */
-export async function keepJob(job: KeptJob): Promise<void> {
+export async function keepJob(job: StoredJob): Promise<void> {
   await onDevice((store) => store.put('jobs', job))
   markJob()
 }
 
 /** The job that waits on this device, and which of its pictures are here. */
-export async function readJob(): Promise<{ job: KeptJob; done: ReadonlySet<number> } | undefined> {
+export async function readJob(): Promise<{ job: StoredJob; done: ReadonlySet<number> } | undefined> {
   const kept = (await onDevice((store) => store.getAll('jobs'))).find(({ plan }) => plan.version === 1)
   const plan = kept && mendPlan(kept.plan)
   if (!plan) return undefined
@@ -51,7 +51,7 @@ function mendPlan(plan: BatchPlan): BatchPlan | undefined {
 }
 
 /** Keeps a finished picture, and how long the job has taken up to it. */
-export async function keepPicture(job: KeptJob, index: number, picture: Blob): Promise<void> {
+export async function keepPicture(job: StoredJob, index: number, picture: Blob): Promise<void> {
   await onDevice(async (store) => {
     const both = store.transaction(['jobs', 'pictures'], 'readwrite')
     await Promise.all([

@@ -3,7 +3,7 @@ import { DeviceStorageError } from '../../../../features/device-store/device-sto
 import { fileNameOf } from '@kamae/pose/documents/file-name'
 import { type JobProgress, batchJob, type ShotFailure, type StopReason } from './job.ts'
 import { markJob } from './job-mark.ts'
-import { forgetJobs, type KeptJob, keepJob, keepPicture, readJob, readPicture } from './job-store.ts'
+import { forgetJobs, type StoredJob, keepJob, keepPicture, readJob, readPicture } from './job-store.ts'
 import { alone } from './one-tab.ts'
 import { type BatchPlan, type Shot, shotsOf } from '../plan/plan.ts'
 import { shotEnding } from './shot-ending.ts'
@@ -104,7 +104,7 @@ async function sinkOf(plan: BatchPlan, isSparing = false): Promise<PictureSink |
 const zipName = (plan: BatchPlan) => fileNameOf(plan.name, '.zip')
 
 async function run(
-  job: KeptJob,
+  job: StoredJob,
   done: ReadonlySet<number>,
   sink: PictureSink,
   what: 'all' | 'done',
@@ -122,7 +122,7 @@ async function run(
 }
 
 async function runAlone(
-  job: KeptJob,
+  job: StoredJob,
   done: ReadonlySet<number>,
   sink: PictureSink,
   what: 'all' | 'done',
@@ -183,7 +183,7 @@ async function runAlone(
 }
 
 type Taking = {
-  readonly job: KeptJob
+  readonly job: StoredJob
   readonly done: ReadonlySet<number>
   readonly shots: readonly Shot[]
   readonly studio: Studio

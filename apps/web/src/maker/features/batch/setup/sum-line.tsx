@@ -10,7 +10,7 @@ export function SumLine({ plan }: { plan: BatchPlan }) {
   const { t, i18n } = useLingui()
   const { pictures, bytes } = measurePlan(plan)
   const [views, poses, bodies] = [plan.views.length, plan.poses.length, plan.bodies.length]
-  const viewWords =
+  const viewCount =
     plan.views[0]?.kind === 'turn'
       ? t`${plural(views, { one: '# angle', other: '# angles' })}`
       : t`${plural(views, { one: '# view', other: '# views' })}`
@@ -26,13 +26,13 @@ export function SumLine({ plan }: { plan: BatchPlan }) {
     ...(singles > 0
       ? [
           product(
-            [...(views > 1 ? [viewWords] : []), ...times],
+            [...(views > 1 ? [viewCount] : []), ...times],
             t`${plural(singles, { one: '# picture', other: '# pictures' })}`,
           ),
         ]
       : []),
     ...(sheets > 0
-      ? [`${product(times, t`${plural(sheets, { one: '# sheet', other: '# sheets' })}`)} (${viewWords})`]
+      ? [`${product(times, t`${plural(sheets, { one: '# sheet', other: '# sheets' })}`)} (${viewCount})`]
       : []),
   ]
   const size = bytesText(i18n.locale, bytes)

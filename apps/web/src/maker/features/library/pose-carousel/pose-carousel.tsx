@@ -71,10 +71,10 @@ function Carousel() {
       <div
         key={tag}
         ref={carousel}
-        className={styles.strip}
+        className={styles.carousel}
         role="group"
         aria-label={t`Poses`}
-        // A wheel that only goes up and down moves along the strip too.
+        // A wheel that only goes up and down moves along the carousel too.
         onWheel={(event) => event.currentTarget.scrollBy({ left: event.deltaY })}
       >
         {shown.map((built) => (

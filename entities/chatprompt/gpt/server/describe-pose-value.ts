@@ -6,21 +6,21 @@ import { userProfile } from '@kamae/entities/user/server/table'
 import { BUILT_IN_POSES } from '@kamae/pose/library/built-in'
 import type { Pose } from '@kamae/pose/documents/pose'
 import { Id, Slug } from '@kamae/protocol/contract/entity'
-import { poseWords } from '@kamae/words/format/pose-words'
+import { describePose } from '@kamae/words/format/describe-pose'
 import { and, eq, isNull } from '@kamae/backend/database/sql'
 
 /** A built-in pose of an id, one of the caller's own of its id, or a shared one of a slug, in words; undefined where there is none. */
-export async function poseWordsOf(
+export async function describePoseValue(
   context: Pick<CallContext, 'db' | 'caller'>,
   value: string,
   language: Language,
 ): Promise<string | undefined> {
   const builtIn = BUILT_IN_POSES.find(({ id }) => id === value)
   const pose = builtIn?.pose ?? (await readOwn(context, value))
-  if (pose) return poseWords(pose, language)
+  if (pose) return describePose(pose, language)
   // A preview says nothing of fingers.
   const preview = await readShared(context, value)
-  return preview && poseWords(preview, language, { isBodyOnly: true })
+  return preview && describePose(preview, language, { isBodyOnly: true })
 }
 
 async function readOwn(

@@ -10,7 +10,7 @@ type Known = {
 }
 
 /** A pose in words of a language, by rule: what stands out first, then limb by limb; sides are the avatar's own. */
-export function poseWords(pose: Pose, language: WordsLanguage, known: Known = {}): string {
+export function describePose(pose: Pose, language: WordsLanguage, known: Known = {}): string {
   const text = joinPieces(formatWords(measured(pose, known), language), language)
   return text.charAt(0).toLocaleUpperCase(language) + text.slice(1)
 }

@@ -4,7 +4,7 @@ import { type AvatarLicence, readCredits, readLicence } from './vrm/licence.ts'
 import type { Fields } from './gltf/reading.ts'
 
 /** What an avatar file says of itself. */
-export type FileWords = {
+export type FileMetadata = {
   readonly version: '0.x' | '1.0'
   /** As the file gives it, at most 200 characters; may be empty. */
   readonly name: string
@@ -13,11 +13,11 @@ export type FileWords = {
 }
 
 /** Reads what a file says of itself in its VRM part. */
-export function readWords(part: VrmPart): FileWords {
+export function readMetadata(part: VrmPart): FileMetadata {
   return { version: part.version, ...readCredits(part), licence: readLicence(part) }
 }
 
 /** What one of our own files says of itself; it is not judged. */
-export function wordsOf(bytes: Uint8Array): FileWords {
-  return readWords(readVrm(JSON.parse(new TextDecoder().decode(readContainer(bytes).json)) as Fields))
+export function metadataOf(bytes: Uint8Array): FileMetadata {
+  return readMetadata(readVrm(JSON.parse(new TextDecoder().decode(readContainer(bytes).json)) as Fields))
 }

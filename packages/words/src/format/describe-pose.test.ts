@@ -2,7 +2,7 @@ import { BUILT_IN_POSES } from '@kamae/pose/library/built-in'
 import { mirrorPose } from '@kamae/pose/transforms/mirror'
 import type { Pose } from '@kamae/pose/documents/pose'
 import { expect, test } from 'vitest'
-import { posePrompt, poseWords } from './pose-words.ts'
+import { posePrompt, describePose } from './describe-pose.ts'
 import { WORDS_LANGUAGES } from '../telling/languages.ts'
 
 function builtIn(id: string): Pose {
@@ -25,11 +25,11 @@ test.each([
   ['shh', 'right hand at the mouth'],
   ['lookBack', 'seen from behind'],
 ])('%s is told by what stands out', (id, words) => {
-  expect(poseWords(builtIn(id), 'en')).toContain(words)
+  expect(describePose(builtIn(id), 'en')).toContain(words)
 })
 
 test('a mirrored pose is told with its sides changed', () => {
-  expect(poseWords(mirrorPose(builtIn('wave')), 'ja')).toContain('左腕を上へ')
+  expect(describePose(mirrorPose(builtIn('wave')), 'ja')).toContain('左腕を上へ')
 })
 
 test('a prompt begins with the whole figure', () => {
@@ -38,7 +38,7 @@ test('a prompt begins with the whole figure', () => {
 
 test.each(WORDS_LANGUAGES)('every built-in pose is told in %s, in no more than 480 letters', (language) => {
   for (const { id, pose } of BUILT_IN_POSES) {
-    const reported = poseWords(pose, language)
+    const reported = describePose(pose, language)
     expect(reported, id).not.toMatch(/undefined|[{}]/)
     expect(reported.length, id).toBeGreaterThan(3)
     expect(reported.length, id).toBeLessThan(480)
@@ -47,6 +47,6 @@ test.each(WORDS_LANGUAGES)('every built-in pose is told in %s, in no more than 4
 
 test('of a pose that has the body alone nothing is said of its hands', () => {
   const hero = builtIn('hero')
-  expect(poseWords(hero, 'en', { isBodyOnly: true })).toBe('Standing, feet apart, both hands on the hip')
+  expect(describePose(hero, 'en', { isBodyOnly: true })).toBe('Standing, feet apart, both hands on the hip')
   expect(posePrompt(hero, 'en', { isBodyOnly: true })).not.toContain('fist')
 })
