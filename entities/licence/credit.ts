@@ -27,6 +27,9 @@ export type CreditWords = {
   readonly sentence: (work: string) => string
   readonly madeFrom: (work: string) => string
   readonly ownLicence: (words: string) => string
+  /** A work with where it is shown. */
+  readonly titleAndAddress: (title: string, url: string) => string
+  readonly inARow: (first: string, next: string) => string
 }
 
 const ENGLISH: CreditWords = {
@@ -35,6 +38,8 @@ const ENGLISH: CreditWords = {
   sentence: (work) => `${work}.`,
   madeFrom: (work) => `Made from ${work}.`,
   ownLicence: (words) => `Licence: ${words}`,
+  titleAndAddress: (title, url) => `${title} (${url})`,
+  inARow: (first, next) => `${first} ${next}`,
 }
 
 /** The credit of a thing as one text, for files that have a place for it and for whoever shows the thing elsewhere. */
@@ -43,13 +48,13 @@ export function creditOf(
   words: CreditWords = ENGLISH,
 ): string {
   const terms = licence === 'own' ? words.ownLicence(licenceWords) : LICENCES[licence]
-  const from = parent === undefined ? '' : ` ${words.madeFrom(workOf(parent, words))}`
-  return `${words.sentence(workOf(work, words))}${from} ${terms}`
+  const from = parent === undefined ? [] : [words.madeFrom(workOf(parent, words))]
+  return [words.sentence(workOf(work, words)), ...from, terms].reduce(words.inARow)
 }
 
 type Work = { readonly name: string; readonly userName: string; readonly url?: string }
 
 function workOf({ name, userName, url }: Work, words: CreditWords): string {
   const title = userName === '' ? words.title(name) : words.titleAndMaker(name, userName)
-  return `${title}${url === undefined ? '' : ` (${url})`}`
+  return url === undefined ? title : words.titleAndAddress(title, url)
 }

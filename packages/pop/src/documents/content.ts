@@ -172,3 +172,5 @@ export const Content = z.discriminatedUnion('kind', [
 export type Content = z.infer<typeof Content>
 export type ContentKind = Content['kind']
 export type ContentOf<Kind extends ContentKind> = Extract<Content, { kind: Kind }>
+
+export const isPicture = (content: Content): content is ContentOf<'picture'> => content.kind === 'picture'

@@ -10,13 +10,13 @@ beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
 async function noteOf() {
-  const note = await drawn(<SaveNote save="device" words={WORDS} className="" />)
+  const note = await drawn(<SaveNote save="device" words={WORDS} bad={['full']} />)
   const wait = (ms: number) => act(() => void vi.advanceTimersByTime(ms))
   return {
     remove: note.remove,
     wait,
     async show(save: keyof typeof WORDS) {
-      await note.draw(<SaveNote save={save} words={WORDS} className="" />)
+      await note.draw(<SaveNote save={save} words={WORDS} bad={['full']} />)
       wait(0)
     },
     now: () => {

@@ -1,25 +1,28 @@
 import { useEffect, useState } from 'react'
 import { CheckIcon, WarningIcon } from '../icons/icons.tsx'
+import { classNames } from '../theme/class-names.ts'
 import styles from './save-note.module.css'
 
 const BLINK_MS = 900
 
-/** Where the work is kept now, in a few `words` behind a mark; `data-save` on it is `save`, and `data-bad` where nothing is kept. */
+/** Where the work is kept now, in a few `words` behind a mark; `data-save` on it is `save`, and `data-bad` in the states of `bad`: nothing is kept. */
 export function SaveNote<State extends string>({
   save,
   words,
+  bad,
   className,
 }: {
   save: State | 'saving'
   words: Readonly<Record<State | 'saving', string>>
-  className: string | undefined
+  bad: readonly NoInfer<State>[]
+  className?: string | undefined
 }) {
   const shown = useSettled<State | 'saving'>(save)
-  const isBad = shown === 'full' || shown === 'failed' || shown === 'elsewhere'
+  const isBad = shown !== 'saving' && bad.includes(shown)
   const Mark = isBad ? WarningIcon : CheckIcon
   return (
     <span
-      className={`${styles.note} ${className}`}
+      className={classNames(styles.note, className)}
       role="status"
       data-tip=""
       data-save={save}

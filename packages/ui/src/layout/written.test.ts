@@ -10,6 +10,8 @@ test.each([
   ['山田 Taro', undefined],
   ['Das Zeichen 雨 heißt Regen', ''],
   ['她站在窗边，慢慢举起了右手。', 'zh'],
+  ['你好', 'zh'],
+  ['東京都立大学附属高等学校', undefined],
 ])('what somebody wrote (%s) has the language that its letters tell (%s)', (words, lang) => {
   expect(written(words)).toEqual({ lang, dir: 'auto' })
 })

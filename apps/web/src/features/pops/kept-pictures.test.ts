@@ -29,6 +29,7 @@ type Content = Parameters<typeof keepPicture>[1]
 const A: Content = { ...SAMPLE_PICTURE, id: '1' }
 const B: Content = { ...SAMPLE_PICTURE, id: '2', w: SAMPLE_PICTURE.w * 2 }
 const COPY_OF_A: Content = { ...A, id: '3' }
+const noOther = () => []
 
 test('small copies of the figures of a pop are kept, and go with it alone', async () => {
   for (const [pop, content] of [
@@ -36,7 +37,7 @@ test('small copies of the figures of a pop are kept, and go with it alone', asyn
     ['a', B],
     ['b', A],
   ] as const)
-    await keepPicture(pop, content, new Blob(['x']))
+    await keepPicture(pop, content, new Blob(['x']), noOther)
   expect(sizes[0]).toEqual([120, 240])
   expect(await idsOf('a', A, B)).toEqual(['1', '2'])
   await forgetPictures('a')
@@ -45,22 +46,34 @@ test('small copies of the figures of a pop are kept, and go with it alone', asyn
 })
 
 test('a copy has the picture of what it was made of, and a figure that was changed has none', async () => {
-  await keepPicture('a', A, new Blob(['x']))
+  await keepPicture('a', A, new Blob(['x']), noOther)
   expect(await idsOf('a', A, COPY_OF_A)).toEqual(['1', '3'])
   expect(await idsOf('a', { ...B, id: '1' })).toEqual([])
 })
 
-test('a content keeps its last few pictures, whatever others of its pop do', async () => {
-  await keepPicture('a', A, new Blob(['x']), 0)
-  const shapes = Array.from({ length: 8 }, (_, at): Content => ({ ...B, w: B.h * (at + 1) }))
-  for (const [at, shape] of shapes.entries()) await keepPicture('a', shape, new Blob(['x']), at + 1)
+test('what the contents show is kept whatever changes, and of what they showed before the last pictures', async () => {
+  await keepPicture('a', A, new Blob(['x']), () => [A, COPY_OF_A], 0)
+  await keepPicture('b', A, new Blob(['x']), noOther, 0)
+  const shapes = Array.from({ length: 100 }, (_, at): Content => ({ ...A, w: A.h * (at + 2) }))
+  for (const [at, shape] of shapes.entries())
+    await keepPicture('a', shape, new Blob(['x']), () => [shape, COPY_OF_A], at + 1)
+  expect(await idsOf('a', COPY_OF_A)).toEqual(['3'])
   const kept = await Promise.all(shapes.map(async (shape) => (await idsOf('a', shape)).length))
-  expect(kept).toEqual([0, 0, 1, 1, 1, 1, 1, 1])
-  expect(await idsOf('a', A)).toEqual(['1'])
+  const count = kept.filter(Boolean).length
+  expect([count >= 40, count <= 62]).toEqual([true, true])
+  expect(kept.lastIndexOf(0)).toBe(kept.length - count - 1)
+  expect(await idsOf('b', A)).toEqual(['1'])
+})
+
+test('pictures of contents that are gone go with time', async () => {
+  const many = Array.from({ length: 100 }, (_, at): Content => ({ ...A, id: String(at), w: A.h * (at + 2) }))
+  for (const [at, content] of many.entries())
+    await keepPicture('a', content, new Blob(['x']), () => [content], at)
+  expect((await idsOf('a', ...many)).length).toBeLessThanOrEqual(61)
 })
 
 test('a picture that cannot be read is not kept, and nothing fails', async () => {
   bitmap.mockRejectedValueOnce(new DOMException('broken', 'InvalidStateError'))
-  await keepPicture('a', A, new Blob(['x']))
+  await keepPicture('a', A, new Blob(['x']), noOther)
   expect(await idsOf('a', A)).toEqual([])
 })

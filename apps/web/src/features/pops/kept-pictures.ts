@@ -5,11 +5,13 @@ import { deviceStore, DeviceStorageError } from '../device-store/device-store.ts
 /** Longest side of a picture that is kept, pixels: as large as a figure is in a tile on a sharp screen. */
 const LONGEST = 240
 
-/** Pictures that a content keeps: its last few, for undo. */
-const MOST_OF_ONE = 6
+/** Pictures of a pop that are kept though no content shows them: its last ones, for undo. */
+const MOST_UNSHOWN = 40
+/** How many of these there may be more before the oldest are dropped. */
+const DROPPED_AT_ONCE = 20
 
 type Picture = Pick<ContentOf<'picture'>, 'id' | 'figure' | 'w' | 'h'>
-/** `shown`: which figure in which shape it is a picture of; `id`: of the content; `at`: when it was kept, ms since 1970. */
+/** `shown`: which figure in which shape it is a picture of; `id`: of the content it was drawn for; `at`: when it was kept, ms since 1970. */
 type KeptPicture = {
   readonly pop: string
   readonly shown: string
@@ -29,26 +31,39 @@ const picturesOf = (pop: string) => IDBKeyRange.bound([pop, ''], [pop, '\uffff']
 /** Two contents alike have one picture; one that was changed anywhere has none yet. */
 const shownBy = ({ figure, w, h }: Picture) => canonicalJson({ figure, shape: (w / h).toFixed(2) })
 
-/** Keeps a small copy of the picture of a figure on this device, for the tile of its pop, and drops old ones of the same content. */
+/**
+ * Keeps a small copy of the picture of a figure on this device, for the tile of its pop, and drops old ones that none of
+ * `contents`, the pop's own, shows.
+ */
 export async function keepPicture(
   pop: string,
   content: Picture,
   picture: Blob,
+  contents: () => readonly Picture[],
   at = Date.now(),
 ): Promise<void> {
   // One that cannot be read is no loss: the tile does without.
   const small = await smaller(picture).catch(() => undefined)
   if (small === undefined) return
-  const { id } = content
   await orNot(
     onPictures(async (store) => {
       const { store: pictures, done } = store.transaction('pictures', 'readwrite')
-      await pictures.put({ pop, shown: shownBy(content), id, at, picture: small })
-      const oldestFirst = await pictures
-        .index('byAge')
-        .getAllKeys(IDBKeyRange.bound([pop, id], [pop, id, []]))
-      for (const key of oldestFirst.slice(0, -MOST_OF_ONE)) await pictures.delete(key)
-      await done
+      const work = async () => {
+        await pictures.put({ pop, shown: shownBy(content), id: content.id, at, picture: small })
+        const all = contents()
+        if ((await pictures.count(picturesOf(pop))) <= all.length + MOST_UNSHOWN + DROPPED_AT_ONCE) return
+        const shown = new Set(all.map(shownBy))
+        const unshown: { key: [string, string]; at: number }[] = []
+        const byAge = pictures.index('byAge')
+        let cursor = await byAge.openKeyCursor(IDBKeyRange.bound([pop], [pop, []]))
+        for (; cursor; cursor = await cursor.continue()) {
+          const key = cursor.primaryKey
+          if (!shown.has(key[1])) unshown.push({ key, at: cursor.key[2] })
+        }
+        unshown.sort((one, other) => one.at - other.at)
+        for (const { key } of unshown.slice(0, -MOST_UNSHOWN)) await pictures.delete(key)
+      }
+      await Promise.all([work(), done])
     }),
   )
 }

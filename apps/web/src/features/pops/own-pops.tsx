@@ -6,7 +6,7 @@ import { Button } from '@kamae/ui/buttons/button'
 import { Dialog } from '@kamae/ui/dialogs/dialog'
 import { LockedButton } from '@kamae/ui/buttons/locked-button'
 import { showToast } from '@kamae/ui/feedback/show-toast'
-import type { Content, ContentOf } from '@kamae/pop/documents/content'
+import { isPicture } from '@kamae/pop/documents/content'
 import { emptyPop, type Pop } from '@kamae/pop/documents/pop'
 import { callErrorText } from '../errors/call-error-text.ts'
 import { useLang } from '../../language/use-lang.ts'
@@ -168,8 +168,6 @@ export function OwnPops() {
     </>
   )
 }
-
-const isPicture = (content: Content): content is ContentOf<'picture'> => content.kind === 'picture'
 
 /** Without the figures that this device has no picture of, where words say what the pop is. */
 function withoutDummies(pop: Pop, pictures: ReadonlyMap<string, string>): Pop {

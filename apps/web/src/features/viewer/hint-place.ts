@@ -36,7 +36,7 @@ export function hintPlace(
   const isNowhere = isTight && inner.room < LEAST_ROOM
   const isInner = isNowhere ? inner.edge > outer.edge : isTight
   const { side, away, edge } = isInner ? inner : outer
-  // Over the body anyway: then near its handle.
+  // Over the body anyway: on the inner side near its handle, on the outer one as far out as its words fit.
   const most = isNowhere && isInner ? 0 : edge - LEAST_ROOM
   const nearest = Math.max(radius + GAP, Math.min(away, most))
   return { side, away: nearest, room: Math.max(LEAST_ROOM, edge - nearest) }

@@ -67,11 +67,9 @@ export function ArticleScreen({ article: loaded }: { article: Article }) {
         <ByLine resource={article} to={{ to: '/$lang/u/$uid', params: { lang, uid: userUid } }} />
         {introduction && <p className={styles.introduction}>{introduction}</p>}
         {isMine && (
-          <div lang={lang}>
-            <Suspense>
-              <OwnArticleBar article={article} onChanged={setArticle} />
-            </Suspense>
-          </div>
+          <Suspense>
+            <OwnArticleBar article={article} onChanged={setArticle} />
+          </Suspense>
         )}
         {isVeiled ? (
           <div className={styles.veil} lang={lang}>

@@ -26,6 +26,7 @@ export function BundleActions({ bundle, isMine }: { bundle: AvatarposeBundle; is
         <Button
           size="big"
           variant="primary"
+          className={styles.download}
           disabledReason={isEmpty ? t`No poses in it yet.` : undefined}
           onClick={() => void openDownload({ kind: 'bundle', id, slug, name }, loadFormats)}
         >

@@ -1,3 +1,4 @@
+import { written } from '@kamae/ui/layout/written'
 import type { DialogItem } from '@kamae/entities/chatchara/dialog/contract'
 import { CallError } from '@kamae/protocol/contract/errors'
 import { LockedButton } from '@kamae/ui/buttons/locked-button'
@@ -58,8 +59,8 @@ export function OwnDialogs({ characterId, slug }: { characterId: string; slug: s
         {items.map(({ id, title, updatedAt, lastWords }) => (
           <li key={id}>
             <Link to="/$lang/c/$slug/$dialog" params={{ lang, slug, dialog: id }}>
-              <strong dir="auto">{title || <Trans>Untitled</Trans>}</strong>
-              <span dir="auto">{lastWords}</span>
+              <strong {...(title && written(title))}>{title || <Trans>Untitled</Trans>}</strong>
+              <span {...written(lastWords)}>{lastWords}</span>
               <time dateTime={updatedAt}>{i18n.date(updatedAt, { dateStyle: 'medium' })}</time>
             </Link>
           </li>

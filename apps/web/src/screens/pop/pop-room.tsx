@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { isPicture } from '@kamae/pop/documents/content'
 import { buttonClass } from '@kamae/ui/buttons/button'
 import { EmptyState } from '@kamae/ui/feedback/empty-state'
 import { claimLock } from '../../features/device-store/claim-lock.ts'
@@ -8,7 +9,7 @@ import { answerTaking, takeLock } from '../../features/device-store/take-lock.ts
 import { keepPicture } from '../../features/pops/kept-pictures.ts'
 import { session } from '../../session/session.ts'
 import { useLang } from '../../language/use-lang.ts'
-import { createPopEditor, type PopEditor } from './core/editor.ts'
+import { createPopEditor, type PopEditor, popOf } from './core/editor.ts'
 import { EditorContext } from './core/editor-context.ts'
 import { openPop, type PopProblem } from './core/open-pop.ts'
 import { createPopAutosave, type PopAutosave } from './core/pop-autosave.ts'
@@ -41,7 +42,10 @@ export function PopRoom({ id }: { id: string }) {
     const { signal } = over
     const stops: (() => void)[] = []
     // Taken while it was being opened: once more, to be looked at.
-    let lose = () => setRound(round + 1)
+    let lose = () => {
+      over.abort()
+      setRound(round + 1)
+    }
     const open = async () => {
       const claim = (name: string) =>
         claimLock(lockOf(name), { wasOurs: true, until: signal, onLost: () => lose() })
@@ -53,7 +57,11 @@ export function PopRoom({ id }: { id: string }) {
       const show = (save: ReturnType<typeof editor.view.getState>['save']) => editor.view.setState({ save })
       const autosave = createPopAutosave(editor.history, opened, { now: () => Date.now(), show })
       const pictures = createFigurePictures(
-        (content, picture) => isOurs && void keepPicture(editor.id, content, picture),
+        (content, picture) =>
+          isOurs &&
+          void keepPicture(editor.id, content, picture, () =>
+            Object.values(popOf(editor).contents).filter(isPicture),
+          ),
       )
       stops.push(() => pictures.dispose())
       let sync: PopSync | undefined

@@ -327,5 +327,5 @@ function PopSaveNote() {
     failed: t`Not saved: this browser cannot save anything here. Download the pop to keep it.`,
     elsewhere: t`Open in another tab: not kept here`,
   }
-  return <SaveNote save={save} words={words} className={styles.save} />
+  return <SaveNote save={save} words={words} bad={['full', 'failed', 'elsewhere']} className={styles.save} />
 }

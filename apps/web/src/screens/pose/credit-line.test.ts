@@ -29,8 +29,12 @@ test('it does so in the language of the page', () => {
 })
 
 test.each([
-  ['ja', '「Wave」、作者：Aki (https://kamae.example/p/abc)。 元のポーズ：「Hello」。'],
+  ['ja', '「Wave」、作者：Aki（https://kamae.example/p/abc）。元のポーズ：「Hello」。ライセンス：Ask me.'],
+  ['de', '„Wave“ von Aki (https://kamae.example/p/abc). '],
   ['ko', '‘Wave’, 만든 사람: Aki (https://kamae.example/p/abc). 원본: ‘Hello’.'],
-] as const)('one pair of brackets stands round the address (%s)', (locale, line) => {
-  expect(creditLine(i18nFor(locale), POSE)).toContain(line)
-})
+] as const)(
+  'one pair of brackets stands round the address, and the sentences follow as the language writes them (%s)',
+  (locale, line) => {
+    expect(creditLine(i18nFor(locale), POSE)).toContain(line)
+  },
+)

@@ -29,5 +29,8 @@ function wordsIn(i18n: I18n): CreditWords {
     sentence: (work) => i18n._(msg({ message: `${work}.`, context: 'sentence of a credit' })),
     madeFrom: (work) => i18n._(msg`Made from ${work}.`),
     ownLicence: (words) => i18n._(msg`Licence: ${words}`),
+    titleAndAddress: (title, url) =>
+      i18n._(msg({ message: `${title} (${url})`, context: 'work and its address' })),
+    inARow: (first, next) => i18n._(msg({ message: `${first} ${next}`, context: 'sentences of a credit' })),
   }
 }

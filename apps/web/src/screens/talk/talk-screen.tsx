@@ -205,6 +205,7 @@ export function TalkScreen({ opened }: { opened: OpenedDialog }) {
         picture={face}
         link={link}
         feeling={feeling}
+        language={language}
         isGone={isGone}
       >
         <span className={styles.narrow}>

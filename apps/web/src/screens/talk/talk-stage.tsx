@@ -29,6 +29,7 @@ export function TalkStage({
   link,
   feeling,
   isGone,
+  language,
   children,
 }: {
   name: string
@@ -39,6 +40,8 @@ export function TalkStage({
   link: BodyLink
   feeling: Feeling
   isGone: boolean
+  /** What the character speaks. */
+  language: string
   /** Buttons at the right of its head. */
   children: ReactNode
 }) {
@@ -109,7 +112,7 @@ export function TalkStage({
         >
           <LeftIcon />
         </Link>
-        <span className={styles.who} {...written(name)}>
+        <span className={styles.who} {...written(name, language)}>
           {name}
         </span>
         <span className={styles.grow} />

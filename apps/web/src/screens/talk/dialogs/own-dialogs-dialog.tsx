@@ -1,3 +1,4 @@
+import { written } from '@kamae/ui/layout/written'
 import type { DialogItem } from '@kamae/entities/chatchara/dialog/contract'
 import { ArchiveIcon, PlusIcon } from '@kamae/ui/icons/action-icons'
 import { Button, buttonClass } from '@kamae/ui/buttons/button'
@@ -128,8 +129,8 @@ export function OwnDialogsDialog({
         {items.map((item) => (
           <li key={item.id} className={styles.item} aria-current={item.id === currentId || undefined}>
             <button type="button" onClick={() => void open(item.id)}>
-              <strong dir="auto">{item.title || t`Untitled`}</strong>
-              <span dir="auto">{item.lastWords}</span>
+              <strong {...(item.title && written(item.title))}>{item.title || t`Untitled`}</strong>
+              <span {...written(item.lastWords)}>{item.lastWords}</span>
             </button>
             {isArchive ? (
               <LockedButton size="dense" onPress={() => restore(item)} onError={failed}>

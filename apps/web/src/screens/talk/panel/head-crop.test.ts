@@ -45,7 +45,7 @@ test('a picture with a ground of its own, or of somebody who lies, is shown as i
 })
 
 test('a bust that the lower edge cuts off is shown as it is', () => {
-  expect(headCrop(picture([12, 14, 16, 18], [6, 32, 28, HEIGHT - 32]), WIDTH, HEIGHT)).toBeUndefined()
+  expect(headCrop(picture([12, 8, 16, 18], [6, 26, 28, HEIGHT - 26]), WIDTH, HEIGHT)).toBeUndefined()
 })
 
 test('of somebody who stands on the lower edge, or is cut off at the knees, it is head and shoulders', () => {
