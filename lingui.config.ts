@@ -63,7 +63,7 @@ const LATE: Readonly<Record<string, readonly string[]>> = {
     'features/pose-names/pose-names.ts',
   ],
   scene: ['maker/core/scene', 'maker/stage/layer', 'maker/features/scene'],
-  hands: [
+  tools: [
     TOOLS,
     'maker/shell/tools/palette.tsx',
     'maker/shell/tools/look-finds.ts',
@@ -73,7 +73,7 @@ const LATE: Readonly<Record<string, readonly string[]>> = {
     'maker/core/describe-step.ts',
     'features/pose-names/bone-names.ts',
   ],
-  keeping: [
+  saving: [
     'maker/core/autosave',
     'maker/core/describe-call-error.ts',
     'maker/features/history',
@@ -227,7 +227,7 @@ export default defineConfig({
     ...late.map(({ name, include }) => ({
       path: `${WEB}messages/${name}/{locale}`,
       include,
-      exclude: name === 'hands' ? ignored : [...ignored, WEB + TOOLS],
+      exclude: name === 'tools' ? ignored : [...ignored, WEB + TOOLS],
     })),
   ],
 })

@@ -10,11 +10,9 @@ const MOST_FILES = 25
 /** Lists of like things: one file an entry. */
 const LISTS = [
   /^apps\/web\/src\/messages(\/|$)/,
-  /^apps\/web\/src\/routes(\/|$)/,
   /^apps\/server\/migrations$/,
   /^apps\/server\/seed(\/|$)/,
   /^docs\/decisions$/,
-  /^packages\/pose\/src\/library$/,
 ]
 
 const WEB = 'apps/web/src'

@@ -50,7 +50,7 @@ export async function readStep(
 ): Promise<Place[]> {
   const { level, from, to, last } = step
   const { rows } = await db.execute<{ poseId: string; score: number }>(sql`
-    select pose_id as "poseId", score from generate_series(${from}::integer, ${to}::integer) as strata (at), lateral (
+    select pose_id as "poseId", score from generate_series(${from}::integer, ${to}::integer) as tiers (at), lateral (
       select pose_id, ${scoreOf(question, level)} as score from pose_words
       where ${sql.join([...answers(question, step), ...forReader(reader)], sql` and `)}
     ) found

@@ -12,7 +12,7 @@ const CATALOGS = {
   panels: ['messages/panels', 50],
   library: ['messages/library', 10],
   scene: ['messages/scene', 10],
-  keeping: ['messages/keeping', 20],
+  saving: ['messages/saving', 20],
   talk: ['messages/talk', 50],
 } as const
 

@@ -10,8 +10,8 @@ export type TextRoom =
   | 'panels'
   | 'library'
   | 'scene'
-  | 'hands'
-  | 'keeping'
+  | 'tools'
+  | 'saving'
   | 'pictures'
   | 'motions'
   | 'pose-estimation'
@@ -36,8 +36,8 @@ const WRITTEN = import.meta.glob<Catalog>([
   '../messages/panels/*.po',
   '../messages/library/*.po',
   '../messages/scene/*.po',
-  '../messages/hands/*.po',
-  '../messages/keeping/*.po',
+  '../messages/tools/*.po',
+  '../messages/saving/*.po',
   '../messages/pictures/*.po',
   '../messages/motions/*.po',
   '../messages/pose-estimation/*.po',

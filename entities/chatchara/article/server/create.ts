@@ -1,6 +1,6 @@
 import type { CallContext } from '@kamae/backend/calls/context'
 import { keepPicture } from '@kamae/backend/pictures/keep-picture'
-import { findOwnDialog } from '@kamae/entities/chatchara/talk/server/find-dialog'
+import { findOwnDialog } from '@kamae/entities/chatchara/dialogRows/server/find-dialog'
 import { chatcharaMessage } from '@kamae/entities/chatchara/message/server/table'
 import { checkMayPublish } from '@kamae/entities/user/server/may-publish'
 import { uidOf } from '@kamae/protocol/contract/access'

@@ -4,7 +4,7 @@ import { uidOf } from '@kamae/protocol/contract/access'
 import { implement } from '@kamae/protocol/server/implement'
 import { dialogArchive } from '../contract.ts'
 import { readOwnDialog } from './read-dialog.ts'
-import { chatcharaDialog } from '@kamae/entities/chatchara/talk/server/table'
+import { chatcharaDialog } from '@kamae/entities/chatchara/dialogRows/server/table'
 
 /** Archiving again changes nothing. */
 export const archive = implement(dialogArchive, async ({ id }, context: CallContext) => {

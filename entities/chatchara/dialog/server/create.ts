@@ -14,9 +14,9 @@ import { uidOf } from '@kamae/protocol/contract/access'
 import { implement } from '@kamae/protocol/server/implement'
 import { eq } from '@kamae/backend/database/sql'
 import { dialogCreate, LAST_GREETING } from '../contract.ts'
-import { freeze } from '@kamae/entities/chatchara/talk/server/frozen'
+import { freeze } from '@kamae/entities/chatchara/dialogRows/server/frozen'
 import { readOwnDialog } from './read-dialog.ts'
-import { chatcharaDialog } from '@kamae/entities/chatchara/talk/server/table'
+import { chatcharaDialog } from '@kamae/entities/chatchara/dialogRows/server/table'
 
 export const create = implement(dialogCreate, async (input, context: CallContext) => {
   const uid = uidOf(context.caller)

@@ -11,9 +11,9 @@ import { implement } from '@kamae/protocol/server/implement'
 import { eq } from '@kamae/backend/database/sql'
 import { dialogImport } from '../contract.ts'
 import { type DialogFile, readDialogFile } from './dialog-file.ts'
-import { freeze } from '@kamae/entities/chatchara/talk/server/frozen'
+import { freeze } from '@kamae/entities/chatchara/dialogRows/server/frozen'
 import { readOwnDialog } from './read-dialog.ts'
-import { chatcharaDialog } from '@kamae/entities/chatchara/talk/server/table'
+import { chatcharaDialog } from '@kamae/entities/chatchara/dialogRows/server/table'
 
 const ROWS_AT_ONCE = 200
 

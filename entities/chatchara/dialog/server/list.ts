@@ -7,9 +7,9 @@ import { uidOf } from '@kamae/protocol/contract/access'
 import { implement } from '@kamae/protocol/server/implement'
 import { and, eq, inArray, isNotNull, isNull, sql } from '@kamae/backend/database/sql'
 import { dialogList } from '../contract.ts'
-import { isOwnDialog, selectDialogs } from '@kamae/entities/chatchara/talk/server/find-dialog'
+import { isOwnDialog, selectDialogs } from '@kamae/entities/chatchara/dialogRows/server/find-dialog'
 import { basicsOf, characterOf } from './read-dialog.ts'
-import { chatcharaDialog } from '@kamae/entities/chatchara/talk/server/table'
+import { chatcharaDialog } from '@kamae/entities/chatchara/dialogRows/server/table'
 
 const LAST_WORDS = 160
 

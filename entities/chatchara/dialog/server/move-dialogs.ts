@@ -2,7 +2,7 @@ import type { Queries } from '@kamae/backend/database/queries'
 import { chatcharaMessage } from '@kamae/entities/chatchara/message/server/table'
 import { termsOf } from '@kamae/entities/chatchara/message/server/terms'
 import { eq } from '@kamae/backend/database/sql'
-import { chatcharaDialog } from '@kamae/entities/chatchara/talk/server/table'
+import { chatcharaDialog } from '@kamae/entities/chatchara/dialogRows/server/table'
 
 const ROWS_AT_ONCE = 100
 

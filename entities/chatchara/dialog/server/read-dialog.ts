@@ -3,7 +3,7 @@ import type { CallContext } from '@kamae/backend/calls/context'
 import type { Queries } from '@kamae/backend/database/queries'
 import { ownedFieldsOf } from '@kamae/backend/owned/owned-fields'
 import { readForTalk } from '@kamae/entities/chatchara/content/server/read-for-talk'
-import { findOwnDialog, type FoundDialog } from '@kamae/entities/chatchara/talk/server/find-dialog'
+import { findOwnDialog, type FoundDialog } from '@kamae/entities/chatchara/dialogRows/server/find-dialog'
 import { summaryAt } from '@kamae/entities/chatchara/message/server/branch'
 import type { Dialog, DialogCharacter, DialogFact } from '../contract.ts'
 

@@ -8,8 +8,8 @@ import { uidOf } from '@kamae/protocol/contract/access'
 import { implement } from '@kamae/protocol/server/implement'
 import { and, eq, isNull, sql } from '@kamae/backend/database/sql'
 import { dialogSearch } from '../contract.ts'
-import { findOwnDialog, ifSeen } from '@kamae/entities/chatchara/talk/server/find-dialog'
-import { chatcharaDialog } from '@kamae/entities/chatchara/talk/server/table'
+import { findOwnDialog, ifSeen } from '@kamae/entities/chatchara/dialogRows/server/find-dialog'
+import { chatcharaDialog } from '@kamae/entities/chatchara/dialogRows/server/table'
 
 const EXCERPT = 160
 

@@ -8,7 +8,7 @@ import { chatcharaMessage } from '@kamae/entities/chatchara/message/server/table
 import { CallError } from '@kamae/protocol/contract/errors'
 import { and, eq, inArray, sql } from '@kamae/backend/database/sql'
 import { type DialogFact, MOST_FACTS } from '../contract.ts'
-import { chatcharaDialog } from '@kamae/entities/chatchara/talk/server/table'
+import { chatcharaDialog } from '@kamae/entities/chatchara/dialogRows/server/table'
 
 const DIALOGS_AT_ONCE = 20
 const AT_ONCE = 5

@@ -6,9 +6,9 @@ import { CallError } from '@kamae/protocol/contract/errors'
 import { implement } from '@kamae/protocol/server/implement'
 import { and, eq, sql } from '@kamae/backend/database/sql'
 import { type DialogFact, dialogUpdate } from '../contract.ts'
-import { isOwnDialog, noSuchDialog } from '@kamae/entities/chatchara/talk/server/find-dialog'
+import { isOwnDialog, noSuchDialog } from '@kamae/entities/chatchara/dialogRows/server/find-dialog'
 import { notesMarkOf, readOwnDialog, summaryOf } from './read-dialog.ts'
-import { chatcharaDialog } from '@kamae/entities/chatchara/talk/server/table'
+import { chatcharaDialog } from '@kamae/entities/chatchara/dialogRows/server/table'
 
 export const update = implement(dialogUpdate, async (input, context: CallContext) => {
   const uid = uidOf(context.caller)

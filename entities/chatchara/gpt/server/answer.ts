@@ -1,7 +1,7 @@
 import type { CallContext } from '@kamae/backend/calls/context'
 import { gptNotSet } from '@kamae/backend/gpt/gpt-errors'
 import { readForTalk } from '@kamae/entities/chatchara/content/server/read-for-talk'
-import { freeze } from '@kamae/entities/chatchara/talk/server/frozen'
+import { freeze } from '@kamae/entities/chatchara/dialogRows/server/frozen'
 import { readUserPersona } from '@kamae/entities/chatchara/user/server/read-persona'
 import { askAs } from '@kamae/entities/chatchara/message/server/ask'
 import { checkLength } from '@kamae/entities/chatchara/message/server/by-hand'

@@ -1,5 +1,5 @@
 import type { CallContext } from '@kamae/backend/calls/context'
-import { lockDialog } from '@kamae/entities/chatchara/talk/server/find-dialog'
+import { lockDialog } from '@kamae/entities/chatchara/dialogRows/server/find-dialog'
 import { checkMayPublish } from '@kamae/entities/user/server/may-publish'
 import { uidOf } from '@kamae/protocol/contract/access'
 import { implement } from '@kamae/protocol/server/implement'

@@ -1,6 +1,6 @@
 import type { CallContext } from '@kamae/backend/calls/context'
 import { keyset, pageOf } from '@kamae/backend/database/keyset'
-import { findOwnDialog } from '@kamae/entities/chatchara/talk/server/find-dialog'
+import { findOwnDialog } from '@kamae/entities/chatchara/dialogRows/server/find-dialog'
 import { uidOf } from '@kamae/protocol/contract/access'
 import { implement } from '@kamae/protocol/server/implement'
 import { and, eq, isNotNull, isNull } from '@kamae/backend/database/sql'

@@ -1,6 +1,6 @@
 import type { CallContext } from '@kamae/backend/calls/context'
 import { gptNotSet } from '@kamae/backend/gpt/gpt-errors'
-import { greetingOf } from '@kamae/entities/chatchara/talk/server/frozen'
+import { greetingOf } from '@kamae/entities/chatchara/dialogRows/server/frozen'
 import { readUserPersona } from '@kamae/entities/chatchara/user/server/read-persona'
 import { CallError } from '@kamae/protocol/contract/errors'
 import { askAs, type Asked, stateOf } from './ask.ts'

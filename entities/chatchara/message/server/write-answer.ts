@@ -1,5 +1,5 @@
 import type { CallContext } from '@kamae/backend/calls/context'
-import { chatcharaDialog } from '@kamae/entities/chatchara/talk/server/table'
+import { chatcharaDialog } from '@kamae/entities/chatchara/dialogRows/server/table'
 import { CallError } from '@kamae/protocol/contract/errors'
 import { and, eq, isNotNull, sql } from '@kamae/backend/database/sql'
 import type { MessageReaction } from '../contract.ts'

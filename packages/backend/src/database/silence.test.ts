@@ -78,14 +78,14 @@ test('who waits for a database that says nothing is told, and it is back as soon
 
 test('so is who waits within a transaction, in which nothing is done then', async () => {
   const way = await line()
-  const told = failureOf(
+  const problem = failureOf(
     way.db.transaction(async (transaction) => {
       await transaction.execute(sql`select 1`)
       way.silence('all')
       await transaction.execute(sql`select 2`)
     }),
   )
-  expect(await told).toBe('unavailable')
+  expect(await problem).toBe('unavailable')
   way.silence('none')
   expect((await way.db.execute(sql`select 1 as one`)).rows).toEqual([{ one: 1 }])
   expect(way.pool.totalCount).toBe(1)

@@ -65,7 +65,7 @@ export async function runTasks(options: {
     flowIntervalSeconds: 3600,
     queueCacheIntervalSeconds: 3600,
   })
-  boss.on('error', (told) => report.failure(wholeOf(told)))
+  boss.on('error', (reported) => report.failure(wholeOf(reported)))
 
   const run = async ([job]: Job<{ task?: string }>[]) => {
     const name = job?.data.task ?? ''
@@ -114,9 +114,9 @@ export async function runTasks(options: {
 const WHOLE = Symbol('whole')
 
 // pg-boss tells of failures by copies that are no errors: without class and cause, and written as "[object Object]".
-function wholeOf(told: Readonly<Partial<Error>> & { readonly [WHOLE]?: Error }): unknown {
-  if (told instanceof Error) return told
-  return told[WHOLE] ?? Object.assign(new Error(told.message), told)
+function wholeOf(reported: Readonly<Partial<Error>> & { readonly [WHOLE]?: Error }): unknown {
+  if (reported instanceof Error) return reported
+  return reported[WHOLE] ?? Object.assign(new Error(reported.message), reported)
 }
 
 // A schedule whose task is gone goes too; a server of an older version that still has it writes it again at its start.

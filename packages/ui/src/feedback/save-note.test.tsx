@@ -10,7 +10,7 @@ beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
 async function noteOf() {
-  const note = await drawn(<SaveNote save="device" words={WORDS} bad={['full']} />)
+  const note = await drawn(<SaveNote<keyof typeof WORDS> save="device" words={WORDS} bad={['full']} />)
   const wait = (ms: number) => act(() => void vi.advanceTimersByTime(ms))
   return {
     remove: note.remove,

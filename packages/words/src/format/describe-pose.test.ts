@@ -3,7 +3,7 @@ import { mirrorPose } from '@kamae/pose/transforms/mirror'
 import type { Pose } from '@kamae/pose/documents/pose'
 import { expect, test } from 'vitest'
 import { posePrompt, describePose } from './describe-pose.ts'
-import { WORDS_LANGUAGES } from '../telling/languages.ts'
+import { WORDS_LANGUAGES } from '../languages/languages.ts'
 
 function builtIn(id: string): Pose {
   const found = BUILT_IN_POSES.find((one) => one.id === id)

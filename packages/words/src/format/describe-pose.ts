@@ -1,7 +1,7 @@
 import type { Pose } from '@kamae/pose/documents/pose'
 import { measureWords } from '../measure/measure-words.ts'
 import { joinPieces, formatWords } from './format-words.ts'
-import { TONGUES, type WordsLanguage } from '../telling/languages.ts'
+import { TONGUES, type WordsLanguage } from '../languages/languages.ts'
 import type { WordedPose } from '../vocabulary/vocabulary.ts'
 
 type Known = {

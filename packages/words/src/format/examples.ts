@@ -1,4 +1,4 @@
-import type { WordsLanguage } from '../telling/languages.ts'
+import type { WordsLanguage } from '../languages/languages.ts'
 
 /** Texts to begin with, in each language; every piece of them is understood. */
 export const EXAMPLES: Readonly<Record<WordsLanguage, readonly string[]>> = {

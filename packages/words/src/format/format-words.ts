@@ -1,6 +1,6 @@
 import { readLevel } from '../vocabulary/level.ts'
-import type { Limbs, OneOrBoth, Tongue } from '../telling/language.ts'
-import { TONGUES, type WordsLanguage } from '../telling/languages.ts'
+import type { Limbs, OneOrBoth, Tongue } from '../languages/language.ts'
+import { TONGUES, type WordsLanguage } from '../languages/languages.ts'
 import type { Arm, Leg, Leveled, WordedPose } from '../vocabulary/vocabulary.ts'
 
 type Side = 'left' | 'right' | 'both'

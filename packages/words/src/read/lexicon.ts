@@ -1,4 +1,4 @@
-import { TONGUES, type WordsLanguage } from '../telling/languages.ts'
+import { TONGUES, type WordsLanguage } from '../languages/languages.ts'
 import { DE_WORDS } from './lexicons/de.ts'
 import { EN_WORDS } from './lexicons/en.ts'
 import { ES_WORDS } from './lexicons/es.ts'

@@ -10,7 +10,7 @@ import { MOST_LETTERS } from './most-letters.ts'
 import { readWords } from './read-words.ts'
 import { PHRASES, SENTENCES } from '../testing/phrases.ts'
 import { holds } from '../testing/statements.ts'
-import { WORDS_LANGUAGES } from '../telling/languages.ts'
+import { WORDS_LANGUAGES } from '../languages/languages.ts'
 import { NO_WORDS } from '../vocabulary/vocabulary.ts'
 
 const made = new Map<string, Pose>()

@@ -7,7 +7,7 @@ import { PAIRS } from './pairs.ts'
 import { hasIn, levelOf, readGaze, readHead, readTrunk, readWhole } from './read-middle.ts'
 import { readStance } from './read-stance.ts'
 import { readArm, readLeg, type Sides } from './read-limb.ts'
-import type { WordsLanguage } from '../telling/languages.ts'
+import type { WordsLanguage } from '../languages/languages.ts'
 import { type Arm, NO_WORDS, WordedPose } from '../vocabulary/vocabulary.ts'
 
 const SIDE_AFTER: ReadonlySet<WordsLanguage> = new Set(['fr', 'es'])

@@ -5,7 +5,7 @@ import { poseFromWords } from './pose-from-words.ts'
 import { readWords } from '../read/read-words.ts'
 import { joinPieces, formatWords } from '../format/format-words.ts'
 import { statementsOf } from '../testing/statements.ts'
-import { WORDS_LANGUAGES } from '../telling/languages.ts'
+import { WORDS_LANGUAGES } from '../languages/languages.ts'
 import type { WordedPose } from '../vocabulary/vocabulary.ts'
 
 // Said clearly before, and still true after: metres, hundreds of degrees or shares.

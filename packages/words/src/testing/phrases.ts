@@ -1,4 +1,4 @@
-import type { WordsLanguage } from '../telling/languages.ts'
+import type { WordsLanguage } from '../languages/languages.ts'
 import { ARM_PHRASES } from './phrases/arms.ts'
 import { EVERYDAY_PHRASES } from './phrases/everyday.ts'
 import { LATER_PHRASES } from './phrases/later.ts'

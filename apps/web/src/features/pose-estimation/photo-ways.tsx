@@ -34,7 +34,7 @@ export function PhotoProgress({ step, onCancel }: { step: PhotoStep; onCancel: (
     )
   if (step.kind === 'failed')
     return (
-      <p role="alert" className={styles.fault}>
+      <p role="alert" className={styles.error}>
         {t(PHOTO_REASONS[step.reason])}
       </p>
     )

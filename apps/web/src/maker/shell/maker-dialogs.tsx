@@ -13,38 +13,38 @@ const ArrivedDialog = lazy(async () => ({
   default: (await withTexts(import('../features/handoff/arrived-dialog.tsx'), 'avatars')).ArrivedDialog,
 }))
 const PaletteDialog = lazy(async () => ({
-  default: (await withTexts(import('./tools/palette.tsx'), 'hands', 'library', 'scene', 'panels'))
+  default: (await withTexts(import('./tools/palette.tsx'), 'tools', 'library', 'scene', 'panels'))
     .PaletteDialog,
 }))
 const ShortcutsDialog = lazy(async () => ({
-  default: (await withTexts(import('./tools/shortcuts-dialog.tsx'), 'hands')).ShortcutsDialog,
+  default: (await withTexts(import('./tools/shortcuts-dialog.tsx'), 'tools')).ShortcutsDialog,
 }))
 const SaveDialog = lazy(async () => ({
-  default: (await withTexts(import('../features/share/save-dialog.tsx'), 'keeping', 'share')).SaveDialog,
+  default: (await withTexts(import('../features/share/save-dialog.tsx'), 'saving', 'share')).SaveDialog,
 }))
 const ShareDialog = lazy(async () => ({
-  default: (await withTexts(import('../features/share/share-dialog.tsx'), 'keeping', 'share', 'account'))
+  default: (await withTexts(import('../features/share/share-dialog.tsx'), 'saving', 'share', 'account'))
     .ShareDialog,
 }))
 const StartDialog = lazy(async () => ({
-  default: (await withTexts(import('../features/share/start-dialog.tsx'), 'keeping', 'share')).StartDialog,
+  default: (await withTexts(import('../features/share/start-dialog.tsx'), 'saving', 'share')).StartDialog,
 }))
 const ConflictDialog = lazy(async () => ({
-  default: (await withTexts(import('../features/history/conflict-dialog.tsx'), 'keeping')).ConflictDialog,
+  default: (await withTexts(import('../features/history/conflict-dialog.tsx'), 'saving')).ConflictDialog,
 }))
 const VersionsDialog = lazy(async () => ({
-  default: (await withTexts(import('../features/history/versions-dialog.tsx'), 'keeping')).VersionsDialog,
+  default: (await withTexts(import('../features/history/versions-dialog.tsx'), 'saving')).VersionsDialog,
 }))
 const StoredWorksDialog = lazy(async () => ({
-  default: (await withTexts(import('../features/history/stored-works-dialog.tsx'), 'keeping'))
+  default: (await withTexts(import('../features/history/stored-works-dialog.tsx'), 'saving'))
     .StoredWorksDialog,
 }))
 const Timeline = lazy(async () => ({
-  default: (await withTexts(import('../features/history/timeline.tsx'), 'keeping', 'hands', 'library'))
+  default: (await withTexts(import('../features/history/timeline.tsx'), 'saving', 'tools', 'library'))
     .Timeline,
 }))
 const MotionDialog = lazy(async () => ({
-  default: (await withTexts(import('../features/motion/motion-dialog.tsx'), 'motions', 'library', 'hands'))
+  default: (await withTexts(import('../features/motion/motion-dialog.tsx'), 'motions', 'library', 'tools'))
     .MotionDialog,
 }))
 const BatchDialog = lazy(async () => ({
@@ -71,7 +71,7 @@ const ControlDialog = lazy(async () => ({
   default: (await withTexts(import('../features/control/control-dialog.tsx'), 'pictures')).ControlDialog,
 }))
 const ExportSheet = lazy(async () => ({
-  default: (await withTexts(import('./export/export-sheet.tsx'), 'pictures', 'panels', 'scene', 'hands'))
+  default: (await withTexts(import('./export/export-sheet.tsx'), 'pictures', 'panels', 'scene', 'tools'))
     .ExportSheet,
 }))
 const PictureDialog = lazy(async () => ({

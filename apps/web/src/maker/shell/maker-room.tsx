@@ -15,7 +15,7 @@ import { forgetCarriedPose } from '../../features/viewer/carried-pose.ts'
 import { applyPose } from '../core/edits.ts'
 
 const AutosaveNotes = lazy(async () => ({
-  default: (await withTexts(import('./autosave-notes.tsx'), 'keeping')).AutosaveNotes,
+  default: (await withTexts(import('./autosave-notes.tsx'), 'saving')).AutosaveNotes,
 }))
 
 /** One opened piece of work: its maker, and what keeps it. */

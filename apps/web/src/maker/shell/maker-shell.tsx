@@ -16,9 +16,9 @@ import { Rail, SheetTools } from './tools/rail.tsx'
 import { usePanelRoom } from './use-panel-room.ts'
 import { useShortcuts } from './tools/use-shortcuts.ts'
 import { useToolHands } from './tools/use-maker-tool-actions.ts'
-import { ExportButton, ExportHint } from './top/export-button.tsx'
-import { TopBar } from './top/top-bar.tsx'
-import { UndoButtons } from './top/undo-buttons.tsx'
+import { ExportButton, ExportHint } from './top-bar/export-button.tsx'
+import { TopBar } from './top-bar/top-bar.tsx'
+import { UndoButtons } from './top-bar/undo-buttons.tsx'
 
 const MakerDialogs = lazy(async () => ({ default: (await import('./maker-dialogs.tsx')).MakerDialogs }))
 // The strip may come after the avatar.

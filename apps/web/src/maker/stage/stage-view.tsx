@@ -14,7 +14,7 @@ import styles from './stage-view.module.css'
 
 // Hands come once the avatar stands.
 const HandleLayer = lazy(async () => ({
-  default: (await withTexts(import('./handles/handle-layer.tsx'), 'hands', 'panels')).HandleLayer,
+  default: (await withTexts(import('./handles/handle-layer.tsx'), 'tools', 'panels')).HandleLayer,
 }))
 // The scene's own layer comes with the first scene that has more than one avatar in the studio, or with the panels that need it.
 const SceneLayer = lazy(async () => ({

@@ -14,7 +14,7 @@ const REQUEST = { width: 8, height: 8, background: { kind: 'transparent' }, fram
 function open() {
   const maker = createMaker(firstScene({ kind: 'default', id: 'momo' }, REST_POSE))
   const id = maker.history.scene.avatars[0]?.id ?? ''
-  return { maker, id, stand: { avatars: new Map([[id, {} as Avatar]]) } }
+  return { maker, id, loaded: { avatars: new Map([[id, {} as Avatar]]) } }
 }
 
 async function isWaiting(work: Promise<unknown>): Promise<boolean> {
@@ -23,10 +23,10 @@ async function isWaiting(work: Promise<unknown>): Promise<boolean> {
 }
 
 test('a picture waits until everyone stands, and until who comes in somebody’s place does', async () => {
-  const { maker, stand: show } = open()
+  const { maker, loaded } = open()
   maker.link.setState({ stage: {} as Stage, isComing: true })
   const waited = everyoneThere(maker)
-  maker.link.setState(show)
+  maker.link.setState(loaded)
   expect(await isWaiting(waited)).toBe(true)
   maker.link.setState({ isComing: false })
   await waited
@@ -44,13 +44,13 @@ test('a picture does not wait for one who cannot stand, nor for a stage that can
 })
 
 test('a picture that waits is given up when somebody says so', async () => {
-  const { maker, stand: show } = open()
+  const { maker, loaded } = open()
   const giving = new AbortController()
   const picture = takeStagePicture(maker, { ...REQUEST, signal: giving.signal })
   expect(await isWaiting(picture)).toBe(true)
   giving.abort(new Error('Given up.'))
   await expect(picture).rejects.toThrow('Given up.')
-  maker.link.setState({ stage: {} as Stage, ...show })
+  maker.link.setState({ stage: {} as Stage, ...loaded })
 })
 
 test('the small picture of a draft waits for nobody', async () => {

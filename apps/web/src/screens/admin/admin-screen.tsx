@@ -74,7 +74,7 @@ function Admin({ tab, onTab }: Chosen) {
         <Trans>Operator’s desk</Trans>
       </h1>
       <Tabs
-        id="desk"
+        id="admin"
         label={t`Operator’s desk`}
         value={tab}
         onChange={onTab}
@@ -83,7 +83,7 @@ function Admin({ tab, onTab }: Chosen) {
           return { id, label: count ? `${names[id]} (${count})` : names[id] }
         })}
       />
-      <TabPanel id="desk" tab={tab} className={styles.panel}>
+      <TabPanel id="admin" tab={tab} className={styles.panel}>
         <Suspense fallback={<Skeleton className={styles.hold} />}>{panels[tab]}</Suspense>
       </TabPanel>
     </main>

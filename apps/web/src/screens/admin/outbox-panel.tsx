@@ -67,7 +67,7 @@ function OutboxRow({ item }: { item: OutboxItem }) {
           </time>
         </FactLine>
         {item.error && <p className={styles.error}>{item.error}</p>}
-        {item.text && <p className={styles.letter}>{item.text}</p>}
+        {item.text && <p className={styles.message}>{item.text}</p>}
       </div>
       {found && (
         <div className={styles.actions}>

@@ -61,7 +61,7 @@ export function SlackItem({
         ) : (
           problem && <p className={styles.error}>{problem}</p>
         )}
-        <p className={styles.letter} {...written(words)}>
+        <p className={styles.message} {...written(words)}>
           {words}
         </p>
         {page && (
@@ -71,7 +71,7 @@ export function SlackItem({
         )}
         {browser && <p translate="no">{browser}</p>}
         {error && (
-          <p className={styles.letter} translate="no">
+          <p className={styles.message} translate="no">
             {error}
           </p>
         )}

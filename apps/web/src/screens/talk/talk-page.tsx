@@ -51,7 +51,7 @@ export function TalkPage({ slug, dialog, greeting }: { slug: string; dialog: str
         await navigate({ to: '/$lang/c/$slug/$dialog', params, replace: true })
         return
       }
-      const { openDialog } = await import('./room/talk-calls.ts')
+      const { openDialog } = await import('./state/talk-calls.ts')
       reach({ kind: 'open', ...(await openDialog(dialog, over.signal)) })
     }
     open().catch((error: unknown) => {

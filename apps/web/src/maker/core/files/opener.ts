@@ -2,7 +2,7 @@ import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { showToast, type ToastAction } from '@kamae/ui/feedback/show-toast'
 import type { Maker } from '../maker.ts'
-import { speak } from '../announce.ts'
+import { announce } from '../announce.ts'
 
 /** Where files are opened, and how one tells how it went. */
 export type Opening = {
@@ -24,7 +24,7 @@ export type Opener = (opening: Opening, files: readonly File[]) => Promise<void>
 export function openingIn(maker: Maker, i18n: I18n, count: number): Opening {
   const report = (text: string, kind: 'done' | 'error', action?: ToastAction) => {
     showToast(text, kind, action)
-    speak(maker, text)
+    announce(maker, text)
   }
   return {
     maker,

@@ -2,7 +2,7 @@ import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { showToast } from '@kamae/ui/feedback/show-toast'
 import type { Maker } from '../maker.ts'
-import { speak } from '../announce.ts'
+import { announce } from '../announce.ts'
 import { OWN_FILE_REASONS } from './own-file-errors.ts'
 import { openBackground, openProp } from './own-files.ts'
 
@@ -17,7 +17,7 @@ export async function reportOwnFile(
   const opened = await (kind === 'prop' ? openProp(maker, file, signal) : openBackground(maker, file))
   const report = (text: string, isError: boolean) => {
     showToast(text, isError ? 'error' : 'done')
-    speak(maker, text)
+    announce(maker, text)
   }
   if (!opened.ok) return report(i18n._(OWN_FILE_REASONS[opened.reason]), true)
   const { name } = opened

@@ -5,7 +5,7 @@ import { PictureError } from '@kamae/stage/picture/picture-error'
 import { showToast } from '@kamae/ui/feedback/show-toast'
 import { tick } from '@kamae/ui/feedback/sound'
 import { useMaker } from '../../core/maker-context.ts'
-import { speak } from '../../core/announce.ts'
+import { announce } from '../../core/announce.ts'
 import { download } from '../../../features/files/download.ts'
 import { fileNameOf } from '@kamae/pose/documents/file-name'
 import { avatarNames } from '../../core/scene/avatar-names.ts'
@@ -50,7 +50,7 @@ export function useControlSet(): ControlSet {
         download(file, name)
         tick('capture')
         showToast(t`Control pictures saved`)
-        speak(maker, t`Control pictures saved as ${name}`)
+        announce(maker, t`Control pictures saved as ${name}`)
         return true
       } catch (error) {
         if (signal.aborted) return false

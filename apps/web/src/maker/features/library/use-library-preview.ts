@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import { showToast } from '@kamae/ui/feedback/show-toast'
 import { activeOf } from '../../core/active.ts'
 import { useMaker } from '../../core/maker-context.ts'
-import { speak } from '../../core/announce.ts'
+import { announce } from '../../core/announce.ts'
 import { askToStart } from '../../core/dressing/asked-start.ts'
 import { dressed, type Dressing, isWholePose } from '../../core/dressing/dressing.ts'
 import { leavePair, putOnTwo, seenPartner } from './library-edits.ts'
@@ -51,7 +51,7 @@ export function useLibraryPreview(dressing: Dressing) {
       )
     else putOn(maker, item.source.pose, dressing, propsOf(item.source), item.built ?? item.name)
     const { name } = item
-    speak(maker, t`Pose: ${name}`)
+    announce(maker, t`Pose: ${name}`)
   }
   // Another part or strength shows on what is looked at.
   const { part, strength } = dressing

@@ -7,7 +7,7 @@ import { Progress } from '@kamae/ui/feedback/progress'
 import { Switch } from '@kamae/ui/fields/switch'
 import { useStore } from 'zustand'
 import { useMaker } from '../../core/maker-context.ts'
-import { speak } from '../../core/announce.ts'
+import { announce } from '../../core/announce.ts'
 import { putOn } from '../../core/dressing/apply-dressing.ts'
 import { DressingRows } from '../../core/dressing/dressing-rows.tsx'
 import { useReturnedFocus } from '../../core/panel/use-returned-focus.ts'
@@ -110,7 +110,7 @@ function OpenedMotion({ open, onClose }: { open: OpenMotion; onClose: () => void
     putOn(maker, pose, { part, strength })
     onClose()
     const { name } = open.file
-    speak(maker, t`Pose taken from ${name}`)
+    announce(maker, t`Pose taken from ${name}`)
   }
   useEffect(() => {
     const first = isStill ? '[data-take]' : 'input[type=range]'

@@ -5,7 +5,7 @@ import { Switch } from '@kamae/ui/fields/switch'
 import { useStore } from 'zustand'
 import { applyPose } from '../../core/edits.ts'
 import { useMaker } from '../../core/maker-context.ts'
-import { speak } from '../../core/announce.ts'
+import { announce } from '../../core/announce.ts'
 import { SidePanel } from '../../core/panel/side-panel.tsx'
 import panel from '../../core/panel/side-panel.module.css'
 import { CameraView } from '../../../features/pose-estimation/camera-view.tsx'
@@ -39,7 +39,7 @@ export function PhotoPanel({ onClose }: { onClose: () => void }) {
   }, [asked])
   usePastedPicture((file) => void read(file))
   const maker = useMaker()
-  const announceCount = useCallback((left: number) => speak(maker, String(left)), [maker])
+  const announceCount = useCallback((left: number) => announce(maker, String(left)), [maker])
   return (
     <SidePanel
       title={t`Pose from a photo`}
@@ -91,14 +91,14 @@ function Found({
   const hasLegs = solved.found.some((part) => part.endsWith('Leg'))
   useEffect(() => {
     main.current?.focus()
-    speak(maker, t`A person was found`)
+    announce(maker, t`A person was found`)
     // oxlint-disable-next-line react/exhaustive-deps -- once for every photograph
   }, [photo])
   const use = () => {
     if (!pose) return
     applyPose(maker, pose)
     onClose()
-    speak(maker, t`Pose taken from the photo`)
+    announce(maker, t`Pose taken from the photo`)
   }
   return (
     <div className={styles.found}>

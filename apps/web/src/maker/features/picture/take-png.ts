@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 import { PictureError } from '@kamae/stage/picture/picture-error'
 import { showToast } from '@kamae/ui/feedback/show-toast'
 import type { Maker } from '../../core/maker.ts'
-import { speak } from '../../core/announce.ts'
+import { announce } from '../../core/announce.ts'
 import { pictureSettings, rememberPictureSettings } from '../../core/picture/picture-store.ts'
 import { documentText } from '../../core/picture/picture-document-text.ts'
 import { PICTURE_FAILURES } from '../../core/picture/picture-errors.ts'
@@ -33,7 +33,7 @@ export async function takePng(maker: Maker, i18n: I18n, shot: Shot = {}): Promis
     })
     if (name === undefined) return false
     showToast(i18n._(msg`Picture saved`))
-    speak(maker, i18n._(msg`Picture saved as ${name}`))
+    announce(maker, i18n._(msg`Picture saved as ${name}`))
     return true
   } catch (error) {
     if (taking.signal.aborted) {

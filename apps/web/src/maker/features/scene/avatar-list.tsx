@@ -66,7 +66,7 @@ export function AvatarList() {
                 <span className={styles.names}>
                   <span className={styles.name}>{name}</span>
                   {state && (
-                    <span className={styles.state} data-fault={failure ? '' : undefined}>
+                    <span className={styles.state} data-error={failure ? '' : undefined}>
                       {state}
                     </span>
                   )}

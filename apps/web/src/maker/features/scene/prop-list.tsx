@@ -59,7 +59,7 @@ export function PropList() {
                     <span className={styles.names}>
                       <span className={styles.name}>{nameOf(prop)}</span>
                       {failure && (
-                        <span className={styles.state} data-fault="">
+                        <span className={styles.state} data-error="">
                           {failure === 'missing'
                             ? t`Its file is not on this device`
                             : t`Its file could not be opened`}

@@ -11,7 +11,7 @@ import { showToast } from '@kamae/ui/feedback/show-toast'
 import { activeOf } from '../../core/active.ts'
 import { applyPose } from '../../core/edits.ts'
 import { useMaker, useScene } from '../../core/maker-context.ts'
-import { speak } from '../../core/announce.ts'
+import { announce } from '../../core/announce.ts'
 import { CloseIcon } from '@kamae/ui/icons/close-icon'
 import { figureOfPose, neutralFigure } from './avatar-figure.ts'
 import { openFlat } from './open-flat.ts'
@@ -78,8 +78,9 @@ export function StickPanel({ onClose }: { onClose: () => void }) {
   useEffect(() => stickStore.subscribe((state) => choose(state.people, 0)))
   const onFlip = (limb: FlatLimb, depth: number) => {
     const name = t(LIMB_LABELS[limb])
-    if (!stick.flip(limb, depth)) return speak(maker, t`${name} lies in the picture: make it shorter first.`)
-    speak(maker, depth > 0 ? t`${name}, goes back` : t`${name}, comes forward`)
+    if (!stick.flip(limb, depth))
+      return announce(maker, t`${name} lies in the picture: make it shorter first.`)
+    announce(maker, depth > 0 ? t`${name}, goes back` : t`${name}, comes forward`)
   }
   const put = ({ x, y }: { x: number; y: number }) => {
     const name = drawn === undefined ? undefined : DRAWN[drawn]

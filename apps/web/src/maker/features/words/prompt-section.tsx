@@ -1,5 +1,5 @@
 import type { Pose } from '@kamae/pose/documents/pose'
-import type { WordsLanguage } from '@kamae/words/telling/languages'
+import type { WordsLanguage } from '@kamae/words/languages/languages'
 import { useLingui } from '@lingui/react/macro'
 import { PoseTexts } from '../../../features/pose-description/pose-texts.tsx'
 import styles from './words.module.css'

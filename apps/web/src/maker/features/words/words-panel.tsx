@@ -10,7 +10,7 @@ import { useDeferredValue, useMemo, useRef, useState } from 'react'
 import { useLang } from '../../../language/use-lang.ts'
 import { applyPose } from '../../core/edits.ts'
 import { useMaker, usePose } from '../../core/maker-context.ts'
-import { speak } from '../../core/announce.ts'
+import { announce } from '../../core/announce.ts'
 import { SidePanel } from '../../core/panel/side-panel.tsx'
 import panel from '../../core/panel/side-panel.module.css'
 import { useTriedPose } from '../../core/panel/use-tried-pose.ts'
@@ -73,7 +73,7 @@ export function WordsPanel({ onClose }: { onClose: () => void }) {
     if (!pose) return
     applyPose(maker, pose)
     onClose()
-    speak(maker, t`Pose taken from the words`)
+    announce(maker, t`Pose taken from the words`)
   }
   return (
     <SidePanel title={t`Pose from words`} closeLabel={t`Close the words`} onClose={onClose} onEnter={use}>
@@ -123,7 +123,7 @@ export function WordsPanel({ onClose }: { onClose: () => void }) {
           disabledReason={reason}
           onClick={() => {
             go({ variety: manner.variety + 1 })
-            speak(maker, t`Another way`)
+            announce(maker, t`Another way`)
           }}
         >
           {t({ message: `Again`, context: 'the same words made into a pose in another way' })}

@@ -3,7 +3,7 @@ import { type MaskName, MASKS } from '@kamae/pose/skeleton/masks'
 import type { Pose } from '@kamae/pose/documents/pose'
 import { poseFromWords } from '@kamae/words/solve/pose-from-words'
 import { readWords, type ReadWords } from '@kamae/words/read/read-words'
-import { WORDS_LANGUAGES, type WordsLanguage } from '@kamae/words/telling/languages'
+import { WORDS_LANGUAGES, type WordsLanguage } from '@kamae/words/languages/languages'
 import { NO_WORDS, type WordedPose } from '@kamae/words/vocabulary/vocabulary'
 
 /** Which part of what the words make is put on. */

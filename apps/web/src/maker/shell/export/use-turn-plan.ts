@@ -15,11 +15,11 @@ export function useTurnPlan(): { readonly plan: BatchPlan; readonly size: Size }
   const { i18n } = useLingui()
   const scene = useScene((all) => all)
   const settings = useStore(pictureSettings)
-  const many = useStore(batchChoices)
+  const batch = useStore(batchChoices)
   return useMemo(() => {
     const isAlone = scene.avatars.length < 2
     const choices: BatchChoices = {
-      ...many,
+      ...batch,
       what: 'turn',
       hasSheet: true,
       hasSingles: false,
@@ -30,5 +30,5 @@ export function useTurnPlan(): { readonly plan: BatchPlan; readonly size: Size }
     const plan = draftPlan({ maker, i18n, settings, scene }, choices)
     const { sheet } = measurePlan(plan)
     return { plan, size: { width: sheet?.width ?? 0, height: sheet?.height ?? 0 } }
-  }, [maker, i18n, settings, scene, many])
+  }, [maker, i18n, settings, scene, batch])
 }

@@ -11,7 +11,7 @@ import { PANELS } from './panel-list.tsx'
 
 // Panels come after the avatar, each when it is first opened.
 const BodyPanel = lazy(async () => ({
-  default: (await withTexts(import('../../features/body/body-panel.tsx'), 'panels', 'hands')).BodyPanel,
+  default: (await withTexts(import('../../features/body/body-panel.tsx'), 'panels', 'tools')).BodyPanel,
 }))
 const HandsPanel = lazy(async () => ({
   default: (await withTexts(import('../../features/hands/hands-panel.tsx'), 'panels')).HandsPanel,
@@ -30,7 +30,7 @@ const LightPanel = lazy(async () => ({
   default: (await withTexts(import('../../features/scene/light-panel.tsx'), 'scene', 'panels')).LightPanel,
 }))
 const ScenePanel = lazy(async () => ({
-  default: (await withTexts(import('../../features/scene/scene-panel.tsx'), 'scene', 'panels', 'hands'))
+  default: (await withTexts(import('../../features/scene/scene-panel.tsx'), 'scene', 'panels', 'tools'))
     .ScenePanel,
 }))
 const PicturePanel = lazy(async () => ({

@@ -4,7 +4,7 @@ import { BUILT_IN_POSES } from '@kamae/pose/library/built-in'
 import { BodyIcon, PosesIcon } from '@kamae/ui/icons/maker-icons'
 import { applyPose } from '../../core/edits.ts'
 import type { Maker } from '../../core/maker.ts'
-import { speak } from '../../core/announce.ts'
+import { announce } from '../../core/announce.ts'
 import type { PanelId } from '../../core/view-state.ts'
 import { PANELS } from '../inspector/panel-list.tsx'
 import { BONE_NAMES } from '../../../features/pose-names/bone-names.ts'
@@ -47,7 +47,7 @@ export function allFinds(
       const label = poseName(id)
       const perform: Find['perform'] = ({ maker }) => {
         applyPose(maker, built.pose, { named: id, props: propsOf(built) })
-        speak(maker, i18n._(label))
+        announce(maker, i18n._(label))
       }
       return { id: `pose ${id}`, kind: 'pose', label, Icon: PosesIcon, perform }
     }),

@@ -36,7 +36,7 @@ export function findBy(
 export async function loadEnglish(): Promise<I18n> {
   await Promise.all([
     loadMakeI18n('en'),
-    loadRoomI18n('hands', 'en'),
+    loadRoomI18n('tools', 'en'),
     loadRoomI18n('library', 'en'),
     loadRoomI18n('scene', 'en'),
     loadRoomI18n('panels', 'en'),

@@ -15,7 +15,7 @@ export const areAllToolsHere = () => tools !== FIRST_TOOLS
 
 /** Fetches the rest of the tools with their texts. */
 export function loadTools(): Promise<readonly Tool[]> {
-  coming ??= withTexts(import('./more-tools.ts'), 'hands').then(
+  coming ??= withTexts(import('./more-tools.ts'), 'tools').then(
     ({ MORE_TOOLS }) => {
       tools = [...FIRST_TOOLS, ...MORE_TOOLS]
       for (const listener of listeners) listener()

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useLingui } from '@lingui/react/macro'
-import { speak } from '../../core/announce.ts'
+import { announce } from '../../core/announce.ts'
 import { hasSingleKeys, isSingleKey, toolOf } from './shortcuts.ts'
 import type { Tool, ToolHands } from '../../core/tools/tool.ts'
 import { areAllToolsHere, loadTools, toolsNow } from './tool-list.ts'
@@ -26,7 +26,7 @@ export function useShortcuts(hands: ToolHands): void {
     const perform = (tool: Tool) => {
       tool.perform(hands)
       // What opens speaks for itself, and undo and redo say what they did.
-      if (!SPEAK_FOR_THEMSELVES.has(tool.id)) speak(hands.maker, t(tool.label))
+      if (!SPEAK_FOR_THEMSELVES.has(tool.id)) announce(hands.maker, t(tool.label))
     }
     /** A letter of a tool that is still on its way. */
     const performLate = async (event: KeyboardEvent) => {

@@ -7,7 +7,7 @@ import type { Pose } from '@kamae/pose/documents/pose'
 import type { Vec3 } from '@kamae/pose/math/vector'
 import { activeId, activeOf } from '../../core/active.ts'
 import type { Maker } from '../../core/maker.ts'
-import { speak } from '../../core/announce.ts'
+import { announce } from '../../core/announce.ts'
 import { AXIS_NAMES } from '../../../features/pose-names/axis-names.ts'
 import { BONE_NAMES } from '../../../features/pose-names/bone-names.ts'
 import { viewAxes } from '../gestures/view-plane.ts'
@@ -75,11 +75,11 @@ export function watchJoint(maker: Maker, i18n: I18n, bone: Bone): (isTurned: boo
       const name = i18n._(BONE_NAMES[bone])
       if (isTurned) {
         const turn = pose ? describeTurn(i18n, pose, bone) : ''
-        speak(maker, turn ? i18n._(msg`${name} turned: ${turn}`) : i18n._(msg`${name} turned`))
+        announce(maker, turn ? i18n._(msg`${name} turned: ${turn}`) : i18n._(msg`${name} turned`))
         return
       }
       const way = from && to ? listed(i18n, describeWay(maker, i18n, from, to)) : ''
-      speak(maker, way ? i18n._(msg`${name} moved: ${way}`) : i18n._(msg`${name} does not go further`))
+      announce(maker, way ? i18n._(msg`${name} moved: ${way}`) : i18n._(msg`${name} does not go further`))
     })
   }
 }

@@ -6,7 +6,7 @@ import { balanceOf } from '@kamae/pose/kinematics/balance'
 import { activeOf } from '../../core/active.ts'
 import { useMaker } from '../../core/maker-context.ts'
 import { passDragHint } from '../../core/hints.ts'
-import { speak } from '../../core/announce.ts'
+import { announce } from '../../core/announce.ts'
 import { BONE_NAMES } from '../../../features/pose-names/bone-names.ts'
 import { createHandleStore } from './handle-state.ts'
 import { HandleMenu } from './handle-menu.tsx'
@@ -37,7 +37,7 @@ export function HandleLayer({
   const pin = useCallback(
     (bone: Bone) => {
       const name = i18n._(BONE_NAMES[bone])
-      if (togglePin(maker, bone) === undefined) speak(maker, i18n._(msg`${name} cannot be pinned`))
+      if (togglePin(maker, bone) === undefined) announce(maker, i18n._(msg`${name} cannot be pinned`))
     },
     [maker, i18n],
   )

@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { Bone } from '@kamae/pose/skeleton/bones'
 import { activeOf } from '../../core/active.ts'
 import type { Maker } from '../../core/maker.ts'
-import { speak } from '../../core/announce.ts'
+import { announce } from '../../core/announce.ts'
 import { BONE_NAMES } from '../../../features/pose-names/bone-names.ts'
 import { describeStep } from '../../core/describe-step.ts'
 
@@ -21,8 +21,8 @@ export function useAnnouncedHistory(maker: Maker): void {
       const has = (list: typeof now, bone: Bone) => list.some((pin) => pin.bone === bone)
       for (const { bone } of [...now, ...pins]) {
         const name = i18n._(BONE_NAMES[bone])
-        if (!has(pins, bone)) speak(maker, i18n._(msg`${name} pinned`))
-        else if (!has(now, bone)) speak(maker, i18n._(msg`${name} unpinned`))
+        if (!has(pins, bone)) announce(maker, i18n._(msg`${name} pinned`))
+        else if (!has(now, bone)) announce(maker, i18n._(msg`${name} unpinned`))
       }
     }
     return history.subscribe(() => {
@@ -35,7 +35,7 @@ export function useAnnouncedHistory(maker: Maker): void {
       ;({ entries, position } = history)
       if (!step || !(isUndone || isRedone)) return
       const words = describeStep(i18n, step.label)
-      speak(maker, isUndone ? i18n._(msg`Undone: ${words}`) : i18n._(msg`Redone: ${words}`))
+      announce(maker, isUndone ? i18n._(msg`Undone: ${words}`) : i18n._(msg`Redone: ${words}`))
     })
   }, [maker, i18n])
 }

@@ -11,8 +11,8 @@ import { useState } from 'react'
 import { ModelFields } from '../../../features/gpt/model-fields.tsx'
 import { VoiceFields } from '../../../features/voice/voice-fields.tsx'
 import { actionText } from '../../../features/talks/talk-problem-text.ts'
-import { currentOf } from '../room/conflict.ts'
-import type { Talk } from '../room/create-talk.ts'
+import { currentOf } from '../state/conflict.ts'
+import type { Talk } from '../state/create-talk.ts'
 import styles from '../../../features/talks/dialogs.module.css'
 
 /** Another voice and another language model than the character's, for this dialog alone. */

@@ -6,8 +6,8 @@ import { createStore } from 'zustand/vanilla'
 import { field, fill, press } from '../../../testing/hands.ts'
 import { readDraft } from '../../../features/talks/draft-text.ts'
 import { USER_KEY } from '../../../session/session.ts'
-import type { Talk } from '../room/create-talk.ts'
-import type { TalkState } from '../room/talk-state.ts'
+import type { Talk } from '../state/create-talk.ts'
+import type { TalkState } from '../state/talk-state.ts'
 import { Composer, useDraft } from './composer.tsx'
 
 type Seen = Pick<TalkState, 'running' | 'unsent' | 'problem'> & { readonly dialog: { readonly id: string } }

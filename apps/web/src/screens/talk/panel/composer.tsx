@@ -4,10 +4,10 @@ import { useLingui } from '@lingui/react/macro'
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useState } from 'react'
 import { problemText } from '../../../features/talks/talk-problem-text.ts'
 import { keepDraft, readDraft, together } from '../../../features/talks/draft-text.ts'
-import type { Talk } from '../room/create-talk.ts'
+import type { Talk } from '../state/create-talk.ts'
 import { SendIcon, StopIcon } from '../core/talk-icons.tsx'
 import styles from './composer.module.css'
-import { useTalkState } from '../room/use-talk-state.ts'
+import { useTalkState } from '../state/use-talk-state.ts'
 
 /** Where a text comes from that is put into the box. */
 export type Typed = { readonly text: string; readonly set: (text: string) => void }

@@ -6,8 +6,8 @@ import { act } from 'react'
 import { expect, test, vi } from 'vitest'
 import { createStore } from 'zustand/vanilla'
 import { field, fill, press } from '../../../testing/hands.ts'
-import type { Talk } from '../room/create-talk.ts'
-import type { TalkState } from '../room/talk-state.ts'
+import type { Talk } from '../state/create-talk.ts'
+import type { TalkState } from '../state/talk-state.ts'
 import { EditMessage } from './edit-message.tsx'
 
 const message = { id: 'asked', role: 'user', text: 'Before.' } as Message

@@ -6,9 +6,9 @@ import { showToast } from '@kamae/ui/feedback/show-toast'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
 import { actionText } from '../../../features/talks/talk-problem-text.ts'
-import type { Talk } from '../room/create-talk.ts'
+import type { Talk } from '../state/create-talk.ts'
 import styles from './edit-message.module.css'
-import { useTalkState } from '../room/use-talk-state.ts'
+import { useTalkState } from '../state/use-talk-state.ts'
 
 /** Other words for a message: one's own as a new branch that is answered, or in its place; the character's in its place. */
 export function EditMessage({

@@ -2,7 +2,7 @@ import type { Message } from '@kamae/entities/chatchara/message/contract'
 import { toastStore } from '@kamae/ui/feedback/show-toast'
 import { setupI18n } from '@lingui/core'
 import { expect, test, vi } from 'vitest'
-import type { Talk } from '../room/create-talk.ts'
+import type { Talk } from '../state/create-talk.ts'
 import { removeMessage } from './message-menu.ts'
 
 test('a toast says how much was deleted, and brings it back', async () => {

@@ -6,7 +6,7 @@ import type { I18n } from '@lingui/core'
 import { plural } from '@lingui/core/macro'
 import { copyText } from '../../../features/clipboard/copy-text.ts'
 import { actionText } from '../../../features/talks/talk-problem-text.ts'
-import type { Talk } from '../room/create-talk.ts'
+import type { Talk } from '../state/create-talk.ts'
 
 /** Puts the words of a message on the clipboard. */
 export function copyWords(i18n: I18n, text: string): Promise<boolean> {

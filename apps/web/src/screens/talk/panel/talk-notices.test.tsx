@@ -5,7 +5,7 @@ import { createStore } from 'zustand'
 import type { TalkProblem } from '../../../features/talks/talk-problem.ts'
 import type { GptStatus } from '../../../features/gpt/use-gpt-status.ts'
 import { press } from '../../../testing/hands.ts'
-import type { Talk } from '../room/create-talk.ts'
+import type { Talk } from '../state/create-talk.ts'
 import { TalkNotices } from './talk-notices.tsx'
 
 const who = vi.hoisted(() => ({ isOperator: false }))

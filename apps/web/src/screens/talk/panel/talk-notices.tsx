@@ -4,11 +4,11 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { classNames } from '@kamae/ui/theme/class-names'
 import { useIsOperator } from '../../../session/use-is-operator.ts'
 import { problemText } from '../../../features/talks/talk-problem-text.ts'
-import type { Talk } from '../room/create-talk.ts'
+import type { Talk } from '../state/create-talk.ts'
 import styles from '../core/notice.module.css'
 import type { GptStatus } from '../../../features/gpt/use-gpt-status.ts'
 import { useIsOnline } from './use-is-online.ts'
-import { useTalkState } from '../room/use-talk-state.ts'
+import { useTalkState } from '../state/use-talk-state.ts'
 
 /** From this part of a day's tokens on, one is told. */
 const NEAR = 0.2

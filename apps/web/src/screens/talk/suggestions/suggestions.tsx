@@ -4,7 +4,7 @@ import { showToast } from '@kamae/ui/feedback/show-toast'
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
 import { problemText } from '../../../features/talks/talk-problem-text.ts'
-import { readProblem } from '../room/talk-problem.ts'
+import { readProblem } from '../state/talk-problem.ts'
 import { IdeaIcon, StopIcon } from '../core/talk-icons.tsx'
 import styles from './suggestions.module.css'
 

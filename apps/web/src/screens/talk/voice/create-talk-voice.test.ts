@@ -8,7 +8,7 @@ import { client } from '../../../session/api.ts'
 import { streams } from '../../../session/stream-api.ts'
 import type { Speaker, SpeakerSettings } from '../../../features/voice/sentence-speaker.ts'
 import { createBodyLink } from '../body/body-language.ts'
-import { createTalk } from '../room/create-talk.ts'
+import { createTalk } from '../state/create-talk.ts'
 import { createTalkVoice } from './create-talk-voice.ts'
 
 const message = (id: string, parentId: string | null, role: Message['role'], text = id) =>

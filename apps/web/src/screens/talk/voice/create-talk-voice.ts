@@ -6,7 +6,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 import { sentenceSpeaker, type Speaker } from '../../../features/voice/sentence-speaker.ts'
 import type { VoiceProblem } from '../../../features/voice/voice-problem.ts'
 import type { BodyLink } from '../body/body-language.ts'
-import type { Talk } from '../room/create-talk.ts'
+import type { Talk } from '../state/create-talk.ts'
 
 const KEY = 'kamae.talk.voice'
 

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Speaker, SpeakerSettings } from '../../../features/voice/sentence-speaker.ts'
 import { press } from '../../../testing/hands.ts'
 import type { BodyLink } from '../body/body-language.ts'
-import type { Talk, TalkListener } from '../room/create-talk.ts'
+import type { Talk, TalkListener } from '../state/create-talk.ts'
 import { createTalkVoice } from './create-talk-voice.ts'
 import { VoiceNotice } from './voice-notice.tsx'
 

@@ -19,7 +19,7 @@ export function FailureList({ failures }: { failures: readonly ShotFailure[] }) 
   const { t } = useLingui()
   const more = failures.length - MOST_SHOWN
   return (
-    <ul className={styles.faults}>
+    <ul className={styles.errors}>
       {failures.slice(0, MOST_SHOWN).map(({ index, name, reason, refusal }) => (
         <li key={index}>
           <strong>{name}</strong> {t(refusal ? AVATAR_REFUSALS[refusal] : REASONS[reason])}

@@ -57,7 +57,7 @@ export function ContactsList() {
           key={contact.spot}
           what={t(CONTACT_POINT_NAMES[contact.spot])}
           where={contact.to.kind === 'floor' ? t`Floor` : t(CONTACT_POINT_NAMES[contact.to.spot])}
-          spot={contact.spot}
+          contactPoint={contact.spot}
           miss={miss}
           failure={failure}
           onRemove={() => touchNothing(maker, contact.spot)}
@@ -68,7 +68,7 @@ export function ContactsList() {
           key={`${contact.avatar}/${contact.spot}`}
           what={nameOf(contact.avatar, t(CONTACT_POINT_NAMES[contact.spot]))}
           where={nameOf(contact.to.avatar, t(CONTACT_POINT_NAMES[contact.to.spot]))}
-          spot={contact.spot}
+          contactPoint={contact.spot}
           miss={miss}
           failure={failure}
           onRemove={() => letOtherGo(maker, contact)}
@@ -81,13 +81,13 @@ export function ContactsList() {
 type RowProps = {
   readonly what: string
   readonly where: string
-  readonly spot: MovingContactPoint
+  readonly contactPoint: MovingContactPoint
   readonly miss: number
   readonly failure: ContactFailure | null
   readonly onRemove: () => void
 }
 
-function Row({ what, where, spot: contactPoint, miss, failure, onRemove }: RowProps) {
+function Row({ what, where, contactPoint, miss, failure, onRemove }: RowProps) {
   const { t, i18n } = useLingui()
   const gap = i18n.number(miss * 100, { maximumFractionDigits: 1 })
   const isArm = /Palm|Index|Elbow/.test(contactPoint)
@@ -105,7 +105,7 @@ function Row({ what, where, spot: contactPoint, miss, failure, onRemove }: RowPr
         <b>
           {what} – {where}
         </b>
-        <span className={failure ? styles.fault : panel.quiet}>
+        <span className={failure ? styles.error : panel.quiet}>
           {failure ? reported[failure] : t`Touches`}
         </span>
       </span>

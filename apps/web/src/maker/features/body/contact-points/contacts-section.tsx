@@ -9,7 +9,7 @@ import {
 import { Button } from '@kamae/ui/buttons/button'
 import { SelectField } from '@kamae/ui/fields/field'
 import { useActive, useAvatar, useMaker, useStageState } from '../../../core/maker-context.ts'
-import { speak } from '../../../core/announce.ts'
+import { announce } from '../../../core/announce.ts'
 import { keepTouching, touch, touchOther } from './contact-edits.ts'
 import { ContactsList } from './contact-list.tsx'
 import { CONTACT_POINT_NAMES } from '../../../../features/pose-names/contact-names.ts'
@@ -64,7 +64,7 @@ function NewContact() {
   }
   const keep = () => {
     const count = keepTouching(maker)
-    speak(maker, count > 0 ? t`Contacts kept: ${count}` : t`Nothing new touches here.`)
+    announce(maker, count > 0 ? t`Contacts kept: ${count}` : t`Nothing new touches here.`)
   }
   return (
     <>

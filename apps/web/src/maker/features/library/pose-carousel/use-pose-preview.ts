@@ -2,7 +2,7 @@ import type { BuiltInPose } from '@kamae/pose/library/built-in'
 import { useLingui } from '@lingui/react/macro'
 import { activeOf } from '../../../core/active.ts'
 import { useMaker } from '../../../core/maker-context.ts'
-import { speak } from '../../../core/announce.ts'
+import { announce } from '../../../core/announce.ts'
 import { dressed, type Dressing, isWholePose } from '../../../core/dressing/dressing.ts'
 import { putOn } from '../../../core/dressing/apply-dressing.ts'
 import { leavePair } from '../library-edits.ts'
@@ -35,7 +35,7 @@ export function usePosePreview(dressing: Dressing) {
         look(null)
         leavePair(maker)
         putOn(maker, built.pose, dressing, propsOf(built), built.id)
-        speak(maker, t`Pose: ${name}`)
+        announce(maker, t`Pose: ${name}`)
       },
     }),
   }

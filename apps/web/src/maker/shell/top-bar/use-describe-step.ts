@@ -12,7 +12,7 @@ export function useDescribeStep(): (label: string | undefined) => string | undef
   const [words, setWords] = useState<Words>()
   useEffect(() => {
     if (hasDrawn)
-      withTexts(import('../../core/describe-step.ts'), 'hands', 'library').then(setWords, console.warn)
+      withTexts(import('../../core/describe-step.ts'), 'tools', 'library').then(setWords, console.warn)
   }, [hasDrawn])
   return (label) => (words && label ? words.describeStep(i18n, label) : undefined)
 }
