@@ -11,7 +11,7 @@ import { whenIdle } from '../stage/when-idle.ts'
 import type { OpenedDraft } from '../core/autosave/opened-draft.ts'
 import { MakerShell } from './maker-shell.tsx'
 import { session } from '../../session/session.ts'
-import { forgetCarriedPose } from '../../features/viewer/carried-pose.ts'
+import { forgetCarriedPose, holdCarriedPose } from '../../features/viewer/carried-pose.ts'
 import { applyPose } from '../core/edits.ts'
 
 const AutosaveNotes = lazy(async () => ({
@@ -70,7 +70,12 @@ function openRoom({ draft, problem, isFresh, isToStart, taken, arrival, carried 
       let isOver = false
       const stops = [autosave.start()]
       if (carried) {
-        forgetCarriedPose()
+        holdCarriedPose(carried)
+        const kept = autosave.onSaved(() => {
+          kept()
+          forgetCarriedPose()
+        })
+        stops.push(kept)
         // A new scene has it on, and is kept at once: no edit may follow. On other work it is a step that can be undone.
         if (draft.updatedAt === 0) void autosave.set({})
         else applyPose(maker, carried)

@@ -2,6 +2,8 @@ import { fitCamera, includeInView, type Insets } from '@kamae/stage/camera/fit'
 import { pointsToHold } from '@kamae/stage/stage/pick'
 import type { Stage } from '@kamae/stage/stage/stage'
 import type { Vec3 } from '@kamae/pose/math/vector'
+import type { Bone } from '@kamae/pose/skeleton/bones'
+import { activeId } from '../core/active.ts'
 import type { Maker } from '../core/maker.ts'
 import { stageInsets } from './gestures/stage-insets.ts'
 
@@ -15,14 +17,43 @@ export function frameAll(maker: Maker): void {
 }
 
 /** Moves the view so that a panel over the stage hides none of the handles; answers what puts it back, unless it was moved since. */
-export function frameBeside(maker: Maker, panel: DOMRect): () => void {
+export function frameBeside(maker: Maker, panel: Element): () => void {
   const { stage } = maker.link.getState()
-  const isHidden = [...document.querySelectorAll('[data-handle]')].some((handle) => {
-    const { left, right, top, bottom } = handle.getBoundingClientRect()
-    return left < panel.right && right > panel.left && top < panel.bottom && bottom > panel.top
+  const element = document.querySelector('[data-stage]')
+  if (!stage || !element) return () => undefined
+  let putBack = () => {}
+  // Told after the stage itself took its size, which a window that has just become wide gives it anew: that one observes for longer.
+  const sizes = new ResizeObserver(() => {
+    sizes.disconnect()
+    if (handlesBehind(maker, stage, element, panel)) putBack = moveFor(stage, () => frameAll(maker))
   })
-  if (!stage || !isHidden) return () => undefined
-  return moveFor(stage, () => frameAll(maker))
+  sizes.observe(element)
+  return () => {
+    sizes.disconnect()
+    putBack()
+  }
+}
+
+/** Pixels of the widest handle beside its joint. */
+const HANDLE_REACH = 16
+
+/** Whether a handle is behind a panel by the view as it is now: where it was drawn last may be of another size. */
+function handlesBehind(maker: Maker, stage: Stage, element: Element, panel: Element): boolean {
+  const { avatar } = maker.link.getState()
+  const [over, under] = [panel.getBoundingClientRect(), element.getBoundingClientRect()]
+  return [...document.querySelectorAll<HTMLElement>('[data-handle]')].some(({ dataset }) => {
+    const joint = avatar?.joint(dataset['handle'] as Bone)
+    const at = joint && stage.worldOf(activeId(maker), joint)
+    if (!at) return false
+    const { x, y } = stage.project(at)
+    const [left, top] = [under.left + x, under.top + y]
+    return (
+      left - HANDLE_REACH < over.right &&
+      left + HANDLE_REACH > over.left &&
+      top - HANDLE_REACH < over.bottom &&
+      top + HANDLE_REACH > over.top
+    )
+  })
 }
 
 /** Moves the view, answers what puts it back unless it was moved since. */

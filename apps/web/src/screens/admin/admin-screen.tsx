@@ -15,6 +15,7 @@ import { PeoplePanel } from './people-panel.tsx'
 import { SlackPanel } from './slack-panel.tsx'
 import { TasksPanel } from './tasks-panel.tsx'
 import { useAdminCounts } from './use-admin-counts.ts'
+import { formatWithDetail } from '../../language/format-labelled.ts'
 
 // It says reasons in the words of those who report.
 const ReportsPanel = lazy(async () => ({
@@ -38,7 +39,7 @@ export function AdminScreen({ notFound, ...chosen }: Props) {
 }
 
 function Admin({ tab, onTab }: Chosen) {
-  const { t } = useLingui()
+  const { i18n, t } = useLingui()
   const { counts, refresh } = useAdminCounts()
   const names: Readonly<Record<AdminTab, string>> = {
     reports: t`Reports`,
@@ -80,7 +81,7 @@ function Admin({ tab, onTab }: Chosen) {
         onChange={onTab}
         tabs={ADMIN_TABS.map((id) => {
           const count = waiting[id]
-          return { id, label: count ? `${names[id]} (${count})` : names[id] }
+          return { id, label: count ? formatWithDetail(i18n, names[id], i18n.number(count)) : names[id] }
         })}
       />
       <TabPanel id="admin" tab={tab} className={styles.panel}>

@@ -9,6 +9,7 @@ import type { KeyboardEvent } from 'react'
 import { KIND_WORDS, REASON_WORDS } from '../../features/reports/dialogs/reason-names.ts'
 import { useLang } from '../../language/use-lang.ts'
 import styles from './core/admin.module.css'
+import { formatLabelled } from '../../language/format-labelled.ts'
 
 const STATE: Readonly<Record<ReportDecision, ReturnType<typeof msg>>> = {
   keep: msg`Kept`,
@@ -29,6 +30,7 @@ export function ReportItem({
   const { i18n, t } = useLingui()
   const { kind, name, ownerName, weight, reportCount, reports, appeal, decision, note } = one
   const day = (moment: string) => i18n.date(moment, { dateStyle: 'medium', timeStyle: 'short' })
+  const kindName = i18n._(KIND_WORDS[kind])
   const worded = reports.filter(({ words }) => words !== '')
   return (
     // The keys work on the item in focus alone, never on the page.
@@ -38,7 +40,7 @@ export function ReportItem({
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
       className={styles.case}
-      aria-label={`${i18n._(KIND_WORDS[kind])}: ${name}`}
+      aria-label={formatLabelled(i18n, kindName, name)}
       onKeyDown={onKeyDown}
     >
       <div className={styles.what}>
@@ -47,7 +49,9 @@ export function ReportItem({
         )}
         <div>
           <h2>
-            {i18n._(KIND_WORDS[kind])}: <Name one={one} />
+            <Trans context="label">
+              {kindName}: <Name one={one} />
+            </Trans>
           </h2>
           <FactLine className={styles.quiet}>
             {kind !== 'person' && <Trans>by {ownerName}</Trans>}

@@ -18,6 +18,7 @@ import { NoneOwn, OwnRoom } from './own-place.tsx'
 import { onStored, takeUpUploads } from './upload/send-avatar.ts'
 import { usePortraits } from './use-portraits.ts'
 import { useOwnAvatars } from '../../features/avatars/use-own-avatars.ts'
+import { formatLabelled } from '../../language/format-labelled.ts'
 
 /** A person's own avatars. `keep` is the SHA-256 of one whose keeping was asked for before signing in. */
 export function OwnSection({ keep }: { keep: string | undefined }) {
@@ -32,7 +33,7 @@ export function OwnSection({ keep }: { keep: string | undefined }) {
         const { name } = await keepAvatar(file)
         showToast(t`${name} is saved on this device`)
       } catch (error) {
-        refused.push(`${file.name}: ${avatarProblem(i18n, error)}`)
+        refused.push(formatLabelled(i18n, file.name, avatarProblem(i18n, error)))
       }
     }
     setProblems(refused)

@@ -6,6 +6,7 @@ import type { Locale } from '../../language/locale.ts'
 import { TYPE_NAMES } from '../../features/prompts/type-names.ts'
 import { type LineDifference, lineDifferences } from './line-differences.ts'
 import styles from './versions.module.css'
+import { formatLabelled } from '../../language/format-labelled.ts'
 
 const SIGNS = { same: ' ', gone: '−', new: '+' } as const
 
@@ -22,9 +23,12 @@ export function Differences({
   const { i18n, t } = useLingui()
   const reported = ({ variables, temperature }: PromptToolVersion) =>
     [
-      ...variables.map(
-        (variable) =>
-          `${variable.name}: ${detailsOf(variable, i18n._(TYPE_NAMES[variable.type]), t`Required`)}`,
+      ...variables.map((variable) =>
+        formatLabelled(
+          i18n,
+          variable.name,
+          detailsOf(variable, i18n._(TYPE_NAMES[variable.type]), t`Required`),
+        ),
       ),
       ...(temperature === null ? [] : [t`Creativity: ${temperature}`]),
     ].join('\n')

@@ -46,6 +46,7 @@ import { createTalkVoice } from './voice/create-talk-voice.ts'
 import { ListenButton, ListenNotice } from './voice/listen-button.tsx'
 import { VoiceNotice } from './voice/voice-notice.tsx'
 import { useListening } from './voice/use-listening.ts'
+import { formatLabelled } from '../../language/format-labelled.ts'
 
 const TreeDialog = lazy(async () => ({ default: (await import('./dialogs/tree-dialog.tsx')).TreeDialog }))
 const MemoryDialog = lazy(async () => ({
@@ -119,7 +120,7 @@ export function TalkScreen({ opened }: { opened: OpenedDialog }) {
   const canAsk = status?.isSet === true
 
   const ended = useEffectEvent((message: Message) => {
-    setAnnouncement(`${name}: ${message.text}`)
+    setAnnouncement(formatLabelled(i18n, name, message.text))
     renew()
   })
   const unsaid = useEffectEvent((text: string) => typed.set(together(text, typed.text)))

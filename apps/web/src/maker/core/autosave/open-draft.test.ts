@@ -2,7 +2,7 @@
 import { START_POSE } from '@kamae/pose/library/start-pose'
 import { SAMPLE_POSE } from '@kamae/pose/testing/samples'
 import { afterEach, expect, test, vi } from 'vitest'
-import { carryPose, forgetCarriedPose } from '../../../features/viewer/carried-pose.ts'
+import { carryPose, forgetCarriedPose, holdCarriedPose } from '../../../features/viewer/carried-pose.ts'
 import { openDraft } from './open-draft.ts'
 
 // Nothing is kept on this device: what there is not cannot be read.
@@ -25,4 +25,14 @@ test('a shared pose is started from as it is, and nothing dragged leaves the sce
   expect(await worn({ kind: 'shared', slug: 'abc' })).toMatchObject({ pose: START_POSE, isFresh: true })
   forgetCarriedPose()
   expect(await worn({ kind: 'new' })).toEqual({ pose: START_POSE, carried: undefined, isFresh: true })
+})
+
+test('what arrived is there after a reload until it is kept, and nothing that is no pose', async () => {
+  carryPose(SAMPLE_POSE)
+  holdCarriedPose(SAMPLE_POSE)
+  expect(await worn({ kind: 'new' })).toEqual({ pose: SAMPLE_POSE, carried: SAMPLE_POSE, isFresh: false })
+  forgetCarriedPose()
+  expect(await worn({ kind: 'new' })).toMatchObject({ pose: START_POSE, carried: undefined })
+  sessionStorage.setItem('kamae.carried-pose', '{"format":"kamae-pose"')
+  expect(await worn({ kind: 'new' })).toMatchObject({ pose: START_POSE, carried: undefined })
 })

@@ -9,7 +9,7 @@ import { slotOf, type Start } from './slot.ts'
 
 /** Opens the work of a visit: what the device kept, else what the server has, else a new scene. */
 export async function openDraft(start: Start): Promise<OpenedDraft> {
-  const carried = start.kind === 'new' ? carriedPose() : undefined
+  const carried = start.kind === 'new' ? await carriedPose() : undefined
   let slot = slotOf(start)
   let kept: Stored | undefined
   let problem: OpenedDraft['problem'] = null

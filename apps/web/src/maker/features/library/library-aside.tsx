@@ -15,8 +15,8 @@ export function LibraryAside() {
   const box = useRef<HTMLElement>(null)
   useEffect(() => box.current?.querySelector<HTMLElement>('input[type="search"]')?.focus(), [])
   useEffect(() => {
-    const panel = box.current?.getBoundingClientRect()
-    return panel && frameBeside(maker, panel)
+    const panel = box.current
+    return panel ? frameBeside(maker, panel) : undefined
   }, [maker])
   const close = useCallback(() => view.setState(({ panelBefore }) => ({ panel: panelBefore })), [view])
   useEffect(() => {

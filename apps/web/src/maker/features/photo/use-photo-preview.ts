@@ -3,7 +3,7 @@ import type { SolvedPose } from '@kamae/pose-estimation/landmarks/pose-from-land
 import type { SeenPart } from '@kamae/pose-estimation/landmarks/found-person'
 import { useMemo } from 'react'
 import { useAvatar, usePose } from '../../core/maker-context.ts'
-import { useTriedPose } from '../../core/panel/use-tried-pose.ts'
+import { useTriedPose } from '../../stage/gestures/use-tried-pose.ts'
 import { takeParts } from '../../../features/pose-estimation/take-parts.ts'
 
 /** The picked avatar in what would be taken, shown on the stage while the panel is open; undefined where there is nothing to take. */

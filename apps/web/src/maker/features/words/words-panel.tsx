@@ -13,7 +13,7 @@ import { useMaker, usePose } from '../../core/maker-context.ts'
 import { announce } from '../../core/announce.ts'
 import { SidePanel } from '../../core/panel/side-panel.tsx'
 import panel from '../../core/panel/side-panel.module.css'
-import { useTriedPose } from '../../core/panel/use-tried-pose.ts'
+import { useTriedPose } from '../../stage/gestures/use-tried-pose.ts'
 import { AskService } from './ask-service.tsx'
 import { PromptSection } from './prompt-section.tsx'
 import {

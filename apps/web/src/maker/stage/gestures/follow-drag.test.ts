@@ -11,7 +11,7 @@ import { firstScene } from '../../core/first-scene.ts'
 import { createMaker } from '../../core/maker.ts'
 import { applyPose } from '../../core/edits.ts'
 import { loadCommands } from '../../core/load-commands.ts'
-import { followDrag, followPoses } from './follow-drag.ts'
+import { followDrag, followPoses, followShown } from './follow-drag.ts'
 
 const SIZE = { width: 400, height: 500 }
 const START: SceneCamera = {
@@ -146,4 +146,23 @@ test('the view follows a pose that leaps out of it, and not where only a hand wa
   await rest()
   expect(seen).toEqual([])
   stop()
+})
+
+test('feet that a pose puts behind the strip are shown, and what reaches into its room a little is left alone', async () => {
+  const joints: Record<string, Vec3> = { hips: [0, 0.9, 0], ...loaded(), leftFoot: [0.1, 0.3, 0] }
+  const { maker, seen, now } = open(joints)
+  followShown(maker)
+  await rest()
+  expect(seen).toEqual([])
+  joints['leftFoot'] = [0.1, 0.06, 0]
+  followShown(maker)
+  await rest()
+  expect(distanceOf(now())).toBeGreaterThanOrEqual(distanceOf(START))
+  expect(now().position[1]).toBeLessThan(START.position[1])
+  maker.view.setState({ followsDrags: false })
+  joints['leftFoot'] = [0.1, -0.5, 0]
+  seen.length = 0
+  followShown(maker)
+  await rest()
+  expect(seen).toEqual([])
 })

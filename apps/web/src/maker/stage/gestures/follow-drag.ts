@@ -1,20 +1,27 @@
 import type { Bone } from '@kamae/pose/skeleton/bones'
 import type { SceneCamera } from '@kamae/pose/documents/scene'
 import type { Vec3 } from '@kamae/pose/math/vector'
-import { includeInView } from '@kamae/stage/camera/fit'
+import { includeInView, type Insets } from '@kamae/stage/camera/fit'
 import type { OrbitView } from '@kamae/stage/camera/orbit-view'
 import type { Stage } from '@kamae/stage/stage/stage'
 import { activeId } from '../../core/active.ts'
 import type { Maker } from '../../core/maker.ts'
+import { stageInsets } from './stage-insets.ts'
 
 /** Who is looked after, and how far each reaches beyond its joint, metres. */
-const ENDS: readonly (readonly [bone: Bone, reach: number])[] = [
-  ['head', 0.22],
-  ['leftHand', 0.16],
-  ['rightHand', 0.16],
-]
+const REACHES: Readonly<Partial<Record<Bone, number>>> = {
+  head: 0.22,
+  leftHand: 0.16,
+  rightHand: 0.16,
+  leftFoot: 0.14,
+  rightFoot: 0.14,
+}
+const DRAGGED: readonly Bone[] = ['head', 'leftHand', 'rightHand']
+const POSED: readonly Bone[] = [...DRAGGED, 'leftFoot', 'rightFoot']
 const MARGIN = { top: 0.04, right: 0.03, bottom: 0.03, left: 0.03 }
 const GLIDE_MS = 260
+/** How much of the room for bar, rail and strip a pose may reach into before the view follows it. */
+const INTO = 0.4
 
 /**
  * Begins to look after head and hands while something is dragged. What it answers is called once the drag was kept: of those that were
@@ -22,31 +29,39 @@ const GLIDE_MS = 260
  */
 export function followDrag(maker: Maker): () => void {
   const { stage } = maker.link.getState()
-  const before = stage ? endsInView(maker, stage) : []
+  const before = stage ? inView(maker, stage, DRAGGED) : []
   return () => {
     if (!stage || before.length === 0 || !maker.view.getState().followsDrags) return
-    onceDrawn(maker, stage, () => include(maker, stage, before))
+    onceDrawn(maker, stage, () => {
+      if (inView(maker, stage, before).length < before.length) include(maker, stage, before, MARGIN)
+    })
   }
 }
 
-/** From now on the view follows head and hands of an avatar that a pose led out of it, where its hips are seen; answers what ends it. */
+/** From now on the view follows an avatar that a pose led out of it; answers what ends it. */
 export function followPoses(maker: Maker): () => void {
   let done = maker.history.position
   return maker.history.subscribe(() => {
     const { entries, position } = maker.history
     const isPutOn = position > done && entries[position - 1]?.label.startsWith('applyPose')
     done = position
-    const { stage } = maker.link.getState()
-    if (!isPutOn || !stage || !maker.view.getState().followsDrags) return
-    onceDrawn(maker, stage, () => {
-      // Who looks at a face or a hand alone goes on to.
-      if (!isInView(maker, stage, 'hips')) return
-      include(
-        maker,
-        stage,
-        ENDS.map(([bone]) => bone),
-      )
-    })
+    if (isPutOn) followShown(maker)
+  })
+}
+
+/** Has the view follow head, hands and feet of the avatar as it is shown now, where they are out of it or behind bar and strip. */
+export function followShown(maker: Maker): void {
+  const { stage } = maker.link.getState()
+  if (!stage || !maker.view.getState().followsDrags) return
+  onceDrawn(maker, stage, () => {
+    // Who looks at a face or a hand alone goes on to.
+    if (!isInView(maker, stage, 'hips')) return
+    const insets = stageInsets(stage)
+    const room = scaled(insets, 1 - INTO)
+    const isClear = POSED.flatMap((bone) => around(maker, stage, bone)).every((point) =>
+      isIn(stage, point, room),
+    )
+    if (!isClear) include(maker, stage, POSED, insets)
   })
 }
 
@@ -59,25 +74,38 @@ function onceDrawn(maker: Maker, stage: Stage, act: () => void): void {
   })
 }
 
-/** Has the view follow where one of these ends is out of it. */
-function include(maker: Maker, stage: Stage, ends: readonly Bone[]): void {
-  const inView = new Set(endsInView(maker, stage))
-  if (ends.every((bone) => inView.has(bone))) return
+function include(maker: Maker, stage: Stage, bones: readonly Bone[], insets: Insets): void {
   const { width, height } = stage.size
-  const points = ends.flatMap((bone) => around(maker, stage, bone))
-  glide(maker, stage.view, includeInView(stage.view.state, points, width / height, MARGIN))
+  const points = bones.flatMap((bone) => around(maker, stage, bone))
+  glide(maker, stage.view, includeInView(stage.view.state, points, width / height, insets))
 }
 
-function endsInView(maker: Maker, stage: Stage): readonly Bone[] {
-  return ENDS.flatMap(([bone]) => (isInView(maker, stage, bone) ? [bone] : []))
+function inView(maker: Maker, stage: Stage, bones: readonly Bone[]): readonly Bone[] {
+  return bones.filter((bone) => isInView(maker, stage, bone))
+}
+
+const NO_INSETS: Insets = { top: 0, right: 0, bottom: 0, left: 0 }
+
+function scaled({ top, right, bottom, left }: Insets, by: number): Insets {
+  return { top: top * by, right: right * by, bottom: bottom * by, left: left * by }
 }
 
 function isInView(maker: Maker, stage: Stage, bone: Bone): boolean {
-  const { width, height } = stage.size
   const joint = jointOf(maker, stage, bone)
-  if (!joint) return false
-  const { x, y, visible } = stage.project(joint)
-  return visible && x >= 0 && y >= 0 && x <= width && y <= height
+  return joint !== undefined && isIn(stage, joint, NO_INSETS)
+}
+
+function isIn(stage: Stage, point: Vec3, insets: Insets): boolean {
+  const { width, height } = stage.size
+  const { x, y, visible } = stage.project(point)
+  const [across, down] = [x / width, y / height]
+  return (
+    visible &&
+    across >= insets.left &&
+    across <= 1 - insets.right &&
+    down >= insets.top &&
+    down <= 1 - insets.bottom
+  )
 }
 
 function jointOf({ link, ...maker }: Maker, stage: Stage, bone: Bone) {
@@ -88,7 +116,7 @@ function jointOf({ link, ...maker }: Maker, stage: Stage, bone: Bone) {
 /** The corners of what is around a joint. */
 function around(maker: Maker, stage: Stage, bone: Bone): readonly Vec3[] {
   const joint = jointOf(maker, stage, bone)
-  const reach = ENDS.find(([end]) => end === bone)?.[1] ?? 0
+  const reach = REACHES[bone] ?? 0
   if (!joint) return []
   return [-reach, reach].flatMap((x) =>
     [-reach, reach].flatMap((y) =>

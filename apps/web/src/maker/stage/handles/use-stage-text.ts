@@ -4,6 +4,7 @@ import { poseFacts } from '@kamae/pose/describe/pose-facts'
 import { metProps } from '@kamae/pose/library/props/met-props'
 import { altText } from '../../../language/alt-text.ts'
 import type { Maker } from '../../core/maker.ts'
+import { formatLabelled } from '../../../language/format-labelled.ts'
 
 const QUIET_MS = 400
 
@@ -19,7 +20,7 @@ export function useStageText(maker: Maker): void {
       const reported = scene.avatars.map(({ id, pose }) => {
         const words = altText(i18n, poseFacts(pose, metProps(scene, id)))
         const name = loaded.get(id)?.facts.name
-        return name ? `${name}: ${words}` : words
+        return name ? formatLabelled(i18n, name, words) : words
       })
       maker.view.setState({ stageText: reported.join('. ') })
     }

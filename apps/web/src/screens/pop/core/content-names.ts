@@ -67,15 +67,17 @@ export const STICKER_NAMES: Readonly<Record<StickerId, MessageDescriptor>> = {
 /** What a content is called in lists: its own words where it has some, else its kind. */
 export function nameOfContent(content: Content, words: (message: MessageDescriptor) => string): string {
   const kind = words(KIND_NAMES[content.kind])
+  const labelled = (label: string, text: string) =>
+    words(msg({ message: `${label}: ${text}`, context: 'label' }))
   switch (content.kind) {
     case 'bubble':
     case 'caption':
     case 'qr': {
       const text = content.text.replace(/\s+/g, ' ').trim()
-      return text ? `${kind}: ${text.slice(0, 40)}` : kind
+      return text ? labelled(kind, text.slice(0, 40)) : kind
     }
     case 'sticker':
-      return `${kind}: ${words(STICKER_NAMES[content.sticker])}`
+      return labelled(kind, words(STICKER_NAMES[content.sticker]))
     case 'shape':
       return words(SHAPE_NAMES[content.shape])
     case 'picture':

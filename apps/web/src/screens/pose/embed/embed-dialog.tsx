@@ -7,10 +7,11 @@ import { type CSSProperties, useState } from 'react'
 import { copyText } from '../../../features/clipboard/copy-text.ts'
 import { EMBED_SIZES, embedCode, type EmbedSize } from './embed-code.ts'
 import styles from './embed-dialog.module.css'
+import { formatWithDetail } from '../../../language/format-labelled.ts'
 
 /** The code that shows a shared pose on another site, in a size of one's choice, and how that looks. */
 export function EmbedDialog({ src, name, onClose }: { src: string; name: string; onClose: () => void }) {
-  const { t } = useLingui()
+  const { i18n, t } = useLingui()
   const [size, setSize] = useState<EmbedSize>('medium')
   const code = embedCode({ src, title: name }, size)
   const copy = () => copyText(code, { done: t`Code copied`, failed: t`The browser did not allow copying.` })
@@ -28,7 +29,11 @@ export function EmbedDialog({ src, name, onClose }: { src: string; name: string;
           value={size}
           options={(Object.keys(EMBED_SIZES) as EmbedSize[]).map((value) => {
             const { width: wide, height: high } = EMBED_SIZES[value]
-            return { value, label: value === 'fluid' ? labels.fluid : `${labels[value]} (${wide} × ${high})` }
+            return {
+              value,
+              label:
+                value === 'fluid' ? labels.fluid : formatWithDetail(i18n, labels[value], `${wide} × ${high}`),
+            }
           })}
           onChange={setSize}
         />

@@ -20,11 +20,12 @@ import { CONTACT_POINT_NAMES } from '../../../../features/pose-names/contact-nam
 import styles from './contacts-section.module.css'
 import { otherAvatars } from '../../../core/body/gaze-target.ts'
 import panel from '../../../core/panel/panel.module.css'
+import { formatLabelled } from '../../../../language/format-labelled.ts'
 
 /** The contacts of the avatar that is edited, each with whether it is met on this body, and why not. */
 export function ContactsList() {
   const maker = useMaker()
-  const { t } = useLingui()
+  const { i18n, t } = useLingui()
   const skeleton = useAvatar()?.skeleton
   const pose = usePose()
   const active = useActive(({ id }) => id)
@@ -48,7 +49,7 @@ export function ContactsList() {
   const names = new Map(otherAvatars(maker, loaded).map(({ id, name }) => [id, name]))
   const nameOf = (id: string, contactPoint: string) => {
     const name = names.get(id)
-    return name ? `${name}: ${contactPoint}` : contactPoint
+    return name ? formatLabelled(i18n, name, contactPoint) : contactPoint
   }
   return (
     <ul className={styles.list}>

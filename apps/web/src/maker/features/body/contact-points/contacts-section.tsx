@@ -17,6 +17,7 @@ import styles from './contacts-section.module.css'
 import { Disclosure } from '../../../core/panel/disclosure.tsx'
 import { otherAvatars } from '../../../core/body/gaze-target.ts'
 import panel from '../../../core/panel/panel.module.css'
+import { formatLabelled } from '../../../../language/format-labelled.ts'
 
 /** What touches what and keeps doing so on every avatar: a hand on the hip, feet on the floor, hands of two who hold each other. */
 export function ContactsSection() {
@@ -34,7 +35,7 @@ export function ContactsSection() {
 
 function NewContact() {
   const maker = useMaker()
-  const { t } = useLingui()
+  const { i18n, t } = useLingui()
   const loaded = useStageState((state) => state.avatars)
   const active = useActive(({ id }) => id)
   const [contactPoint, setContactPoint] = useState<MovingContactPoint>('leftPalm')
@@ -47,7 +48,7 @@ function NewContact() {
     ...others.flatMap(({ id, name }) =>
       CONTACT_POINTS.map((other) => ({
         value: `${other}@${id}`,
-        label: `${name}: ${t(CONTACT_POINT_NAMES[other])}`,
+        label: formatLabelled(i18n, name, t(CONTACT_POINT_NAMES[other])),
       })),
     ),
   ]

@@ -1,15 +1,18 @@
 import type { Pose } from '@kamae/pose/documents/pose'
 import { useEffect, useRef } from 'react'
-import { useMaker } from '../maker-context.ts'
+import { useMaker } from '../../core/maker-context.ts'
+import { followShown } from './follow-drag.ts'
 
-/** Shows a pose on the stage's avatar while a panel is open; none shows the avatar's own. */
+/** Shows a pose on the stage's avatar while a panel is open, and has the view follow it; none shows the avatar's own. */
 export function useTriedPose(pose: Pose | undefined): void {
-  const { view } = useMaker()
+  const maker = useMaker()
+  const { view } = maker
   const shown = useRef(pose)
   useEffect(() => {
     shown.current = pose
     view.setState({ preview: pose ?? null })
-  }, [view, pose])
+    if (pose) followShown(maker)
+  }, [maker, view, pose])
   useEffect(() => {
     // Tiles of poses end their own preview with none.
     const stop = view.subscribe(({ preview }) => {
