@@ -58,7 +58,7 @@ test('a tool is made, run by keys, gone on from, stocked with its values, change
     await page.getByLabel('Text für das Modell').fill('Schreib über {{Thema}}.')
     await page.getByRole('button', { name: '„Thema“ zur Variablen machen' }).click()
     await page.getByLabel('Pflichtfeld').press('Space')
-    await page.getByLabel('Wer es sehen kann').selectOption('public')
+    await page.getByLabel('Sichtbarkeit').selectOption('public')
     await expect.poll(() => draftsOnDevice(page, 'kamae-prompts')).toContain('"visibility":"public"')
     await page.reload()
     await expect(page.getByText('Das ist deine ungespeicherte Arbeit')).toBeVisible()

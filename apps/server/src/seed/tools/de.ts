@@ -67,7 +67,7 @@ export const DE: ToolTexts = {
     },
     poseSeries: {
       name: 'Eine Reihe von Posen',
-      description: 'Posen zu einem Thema, von ruhig bis wild, zum Stellen und als Paket zum Teilen.',
+      description: 'Posen zu einem Thema, von ruhig bis wild, zum Stellen und als Bündel zum Teilen.',
       template:
         'Nenn {{count}} Posen zum Thema „{{topic}}“, von ruhig bis wild. Zu jeder: ein kurzer Name, dann ein Satz mit Gewicht, Rücken, beiden Händen und Blick. Jede muss körperlich möglich und als Silhouette lesbar sein.',
     },
@@ -127,7 +127,7 @@ export const DE: ToolTexts = {
     },
     titles: {
       name: 'Titel',
-      description: 'Titel für ein Bild, eine Geschichte oder ein Posenpaket.',
+      description: 'Titel für ein Bild, eine Geschichte oder ein Bündel.',
       template:
         'Gib {{count}} Titel für: {{what}}\n{{#feel}}\nSie sollen so wirken: {{feel}}\n{{/feel}}\n\nHöchstens fünf Wörter je Titel, keine zwei nach demselben Muster.',
     },

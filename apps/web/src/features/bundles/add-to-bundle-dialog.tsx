@@ -35,7 +35,11 @@ export function AddToBundleDialog({
     <Dialog
       isOpen
       onClose={onClose}
-      title={t`Add “${name}” to a bundle`}
+      title={
+        <Trans>
+          Add “<span {...written(name)}>{name}</span>” to a bundle
+        </Trans>
+      }
       actions={
         isMember ? (
           <Button variant="primary" onClick={onClose}>

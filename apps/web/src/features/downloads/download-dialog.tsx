@@ -1,10 +1,11 @@
 import { inWhole } from '@kamae/ui/layout/in-whole'
+import { written } from '@kamae/ui/layout/written'
 import { Button } from '@kamae/ui/buttons/button'
 import { Dialog } from '@kamae/ui/dialogs/dialog'
 import { LockedButton } from '@kamae/ui/buttons/locked-button'
 import { Progress } from '@kamae/ui/feedback/progress'
 import { showToast } from '@kamae/ui/feedback/show-toast'
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useId, useRef, useState } from 'react'
 import { reloadUser } from '../../session/load-user.ts'
 import { CostLine } from '../limits/cost-line.tsx'
@@ -68,7 +69,11 @@ function DownloadDialog({
     <Dialog
       isOpen
       onClose={onClose}
-      title={t`Download “${name}”`}
+      title={
+        <Trans>
+          Download “<span {...written(name)}>{name}</span>”
+        </Trans>
+      }
       actions={
         <>
           <Button variant="ghost" onClick={onClose}>

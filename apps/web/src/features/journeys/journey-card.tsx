@@ -3,6 +3,7 @@ import { FactLine } from '@kamae/ui/layout/fact-line'
 import type { WordJourney } from '@kamae/entities/wordJourneyContent/contract'
 import { Plural, Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
+import { formatList } from '../../language/format-list.ts'
 import { LOCALE_NAMES } from '../../language/locale.ts'
 import { useLang } from '../../language/use-lang.ts'
 import styles from './journey-card.module.css'
@@ -38,7 +39,7 @@ export function JourneyCard({ journey }: { journey: WordJourney }) {
         <Link to="/$lang/u/$uid" params={{ lang, uid: userUid }} preload={false} {...written(userName)}>
           {userName}
         </Link>
-        {languages.map((language) => LOCALE_NAMES[language]).join(', ')}
+        {formatList(lang, languages.map((language) => LOCALE_NAMES[language]))}
         {journey.visibility !== 'public' &&
           (journey.visibility === 'private' ? <Trans>Only you</Trans> : <Trans>By link</Trans>)}
       </FactLine>

@@ -6,6 +6,7 @@ import { Chip } from '@kamae/ui/layout/chip'
 import { Plural, Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
+import { formatList } from '../../language/format-list.ts'
 import { LOCALE_NAMES } from '../../language/locale.ts'
 import { withTexts } from '../../language/with-texts.ts'
 import { SafetyNotices } from '../../features/reports/safety-notices.tsx'
@@ -58,7 +59,7 @@ export function JourneyScreen({ journey: loaded, at }: { journey: WordJourney; a
           <Whole>
             <Plural value={steps.length} one="# word" other="# words" />
           </Whole>
-          {languages.map((language) => LOCALE_NAMES[language]).join(', ')}
+          {formatList(lang, languages.map((language) => LOCALE_NAMES[language]))}
           <Trans>explained in {LOCALE_NAMES[meaningLanguage]}</Trans>
         </FactLine>
         {introduction && (

@@ -3,6 +3,7 @@ import type { Message } from '@kamae/entities/chatchara/message/contract'
 import { Button } from '@kamae/ui/buttons/button'
 import { FormDialog } from '@kamae/ui/dialogs/form-dialog'
 import { useLock } from '@kamae/ui/buttons/use-lock'
+import { written } from '@kamae/ui/layout/written'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
@@ -25,6 +26,7 @@ import { isOfCover } from '../../features/articles/is-of-cover.ts'
 
 const COVER = { width: 1200, height: 630 }
 const MOST = 200
+const WORDS = 200
 
 type Cover = { readonly blob: Blob; readonly url: string }
 
@@ -157,7 +159,8 @@ export function PublishDialog({
                 onChange={(event) => toggle(id, event.currentTarget.checked)}
               />
               <span>
-                <strong>{role === 'user' ? t`You` : name}</strong> {withoutMarks(text).slice(0, 200)}
+                <strong>{role === 'user' ? t`You` : name}</strong>{' '}
+                <span {...written(text)}>{withoutMarks(text).slice(0, WORDS)}</span>
               </span>
             </label>
           ))}

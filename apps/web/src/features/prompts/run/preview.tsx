@@ -2,14 +2,15 @@ import { LockedButton } from '@kamae/ui/buttons/locked-button'
 import { CopyIcon } from '@kamae/ui/icons/action-icons'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { copyText } from '../../clipboard/copy-text.ts'
+import { formatList } from '../../../language/format-list.ts'
 import type { Locale } from '../../../language/locale.ts'
 import styles from '../prompts.module.css'
 import type { Filled } from './use-filled.ts'
 
 /** What the model is asked, as it stands now. */
 export function Preview({ filled: { text, wrong }, language }: { filled: Filled; language: Locale }) {
-  const { t } = useLingui()
-  const missing = wrong.map(({ label, name }) => label || name).join(', ')
+  const { i18n, t } = useLingui()
+  const missing = formatList(i18n.locale, wrong.map(({ label, name }) => label || name))
   return (
     <section className={styles.preview} aria-labelledby="preview">
       <div className={styles.previewHead}>

@@ -5,6 +5,7 @@ import { activeOf } from '../../core/active.ts'
 import { useAvatar, useMaker, usePose } from '../../core/maker-context.ts'
 import { EXPRESSION_NAMES } from '../../core/names/expression-names.ts'
 import { clearFace, putOnFace } from '../../core/body/air-edits.ts'
+import { formatList } from '../../../language/format-list.ts'
 import { FaceFilter, isFound } from './face-filter.tsx'
 import { FaceGroup } from './face-group.tsx'
 import { heldBack } from './face-overrides.ts'
@@ -20,7 +21,7 @@ const MANY = 24
 /** Where this avatar looks, faces to begin with, its expressions and its single blend shapes. */
 export function FacePanel() {
   const maker = useMaker()
-  const { t } = useLingui()
+  const { i18n, t } = useLingui()
   const avatar = useAvatar()
   const pose = usePose()
   const morphs = useMorphs(avatar)
@@ -39,7 +40,7 @@ export function FacePanel() {
   const groups = [
     ...GROUPS.map((kind) => {
       const held = heldBack(kind, expressions, pose.expressions)
-      const names = held.by.map(nameOf).join(', ')
+      const names = formatList(i18n.locale, held.by.map(nameOf))
       const percent = Math.round(held.amount * 100)
       return {
         id: kind,

@@ -4,6 +4,7 @@ import { Segmented } from '@kamae/ui/fields/segmented'
 import { EXPRESSION_NAMES } from '../../core/names/expression-names.ts'
 import { useActive, useAvatar, useMaker, usePose, useStageState } from '../../core/maker-context.ts'
 import { look, lookAtAvatar, turnHead } from '../../core/body/air-edits.ts'
+import { formatList } from '../../../language/format-list.ts'
 import { heldBack } from './face-overrides.ts'
 import { GazeRows } from './gaze-rows.tsx'
 import { gazeTarget, otherAvatars } from '../../core/body/gaze-target.ts'
@@ -12,7 +13,7 @@ import styles from '../../core/panel/panel.module.css'
 /** Where the eyes look: ahead, at the camera, at a point, by two angles, or at another avatar. */
 export function GazeSection() {
   const maker = useMaker()
-  const { t } = useLingui()
+  const { i18n, t } = useLingui()
   const avatar = useAvatar()
   const pose = usePose()
   const lookAt = useActive((active) => active.lookAt)
@@ -22,7 +23,10 @@ export function GazeSection() {
   const others = otherAvatars(maker, loaded)
   const met = others.find(({ id }) => id === lookAt)
   const held = heldBack('look', avatar.expressions, pose.expressions)
-  const names = held.by.map((name) => (EXPRESSION_NAMES[name] ? t(EXPRESSION_NAMES[name]) : name)).join(', ')
+  const names = formatList(
+    i18n.locale,
+    held.by.map((name) => (EXPRESSION_NAMES[name] ? t(EXPRESSION_NAMES[name]) : name)),
+  )
   const percent = Math.round(held.amount * 100)
   const choose = (kind: typeof gaze.kind | 'avatar') => {
     if (kind === 'avatar') return

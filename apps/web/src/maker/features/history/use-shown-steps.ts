@@ -12,15 +12,19 @@ export function useShownSteps(row: RefObject<HTMLElement | null>, position: numb
       to: Math.ceil((scrollLeft + clientWidth) / width) + BESIDE,
     })
   }, [row, width])
-  useEffect(() => {
+  const center = useCallback(() => {
     const element = row.current
     element?.scrollTo({ left: position * width - (element.clientWidth - width) / 2 })
   }, [row, position, width])
+  useEffect(center, [center])
   useEffect(() => {
-    // Tells at once, and whenever the row grows or shrinks.
-    const sizes = new ResizeObserver(look)
+    // Reports at once, and whenever the row grows or shrinks.
+    const sizes = new ResizeObserver(() => {
+      center()
+      look()
+    })
     if (row.current) sizes.observe(row.current)
     return () => sizes.disconnect()
-  }, [row, look])
+  }, [row, center, look])
   return { shown, look }
 }

@@ -1,6 +1,7 @@
 import { Switch } from '@kamae/ui/fields/switch'
 import { useLingui } from '@lingui/react/macro'
 import type { SaveForm } from '../../core/autosave/store/draft.ts'
+import { formatList } from '../../../language/format-list.ts'
 import { type Permission, useAvatarPermissions } from './avatar-permissions.ts'
 import styles from './share.module.css'
 
@@ -42,7 +43,7 @@ function AvatarNotes({
   avatar: Permission
   form: Pick<SaveForm, 'isSexual' | 'isViolent'>
 }) {
-  const { t } = useLingui()
+  const { i18n, t } = useLingui()
   const forbidden =
     !sexual && !violence
       ? t`The licence of ${name} allows neither sexual nor violent pictures.`
@@ -52,7 +53,7 @@ function AvatarNotes({
           ? t`The licence of ${name} allows no violent pictures.`
           : undefined
   const isBroken = (form.isSexual && !sexual) || (form.isViolent && !violence)
-  const makers = authors.join(', ')
+  const makers = formatList(i18n.locale, authors)
   return (
     <>
       {actors === 'author' && (

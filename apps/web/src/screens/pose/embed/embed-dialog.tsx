@@ -2,7 +2,8 @@ import { CopyIcon } from '@kamae/ui/icons/action-icons'
 import { Button } from '@kamae/ui/buttons/button'
 import { Dialog } from '@kamae/ui/dialogs/dialog'
 import { SelectField, TextArea } from '@kamae/ui/fields/field'
-import { useLingui } from '@lingui/react/macro'
+import { written } from '@kamae/ui/layout/written'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { type CSSProperties, useState } from 'react'
 import { copyText } from '../../../features/clipboard/copy-text.ts'
 import { EMBED_SIZES, embedCode, type EmbedSize } from './embed-code.ts'
@@ -21,7 +22,13 @@ export function EmbedDialog({ src, name, onClose }: { src: string; name: string;
       isOpen
       isWide
       onClose={onClose}
-      title={<span className={styles.title}>{t`Show “${name}” on another site`}</span>}
+      title={
+        <span className={styles.title}>
+          <Trans>
+            Show “<span {...written(name)}>{name}</span>” on another site
+          </Trans>
+        </span>
+      }
     >
       <div className={styles.form}>
         <SelectField

@@ -3,6 +3,7 @@ import { TrashIcon } from '@kamae/ui/icons/action-icons'
 import { classNames } from '@kamae/ui/theme/class-names'
 import { Dialog } from '@kamae/ui/dialogs/dialog'
 import { IconButton } from '@kamae/ui/buttons/icon-button'
+import { written } from '@kamae/ui/layout/written'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { CSSProperties } from 'react'
 import { removeMessage } from '../panel/message-menu.ts'
@@ -70,6 +71,7 @@ function Row({
   const { t } = useLingui()
   const style: CSSProperties & Record<'--depth', number> = { '--depth': Math.min(depth, DEEPEST) }
   const who = message.role === 'user' ? t`You` : name
+  const words = withoutMarks(message.text).slice(0, WORDS)
   return (
     <li
       className={classNames(styles.row, isSeen && styles.seen)}
@@ -81,7 +83,9 @@ function Row({
           {who}
           {versions > 1 && ` ${version}/${versions}`}
         </span>
-        <span className={styles.words}>{withoutMarks(message.text).slice(0, WORDS)}</span>
+        <span className={styles.words} {...written(words)}>
+          {words}
+        </span>
       </button>
       <IconButton
         variant="dense"

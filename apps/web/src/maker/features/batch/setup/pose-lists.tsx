@@ -9,6 +9,7 @@ import { useSearchedList } from '../../../core/library/use-searched-list.ts'
 import { builtInItems, findItems, type LibraryItem } from '../../../core/library/library-item.ts'
 import { shelf } from '../../../core/library/shelf.ts'
 import { useSession } from '../../../../session/use-session.ts'
+import { formatList } from '../../../../language/format-list.ts'
 import { tagName } from '../../../../features/pose-names/pose-names.ts'
 import { batchChoices } from './choices.ts'
 import styles from '../batch.module.css'
@@ -110,7 +111,7 @@ export function ShelfPoses({ typed }: { typed: string }) {
 
 /** Pose files of one's own. */
 export function FilePoses() {
-  const { t } = useLingui()
+  const { i18n, t } = useLingui()
   const chosen = useStore(batchChoices, (choices) => choices.poses)
   const [refused, setRefused] = useState<readonly string[]>([])
   const [read, setRead] = useState<readonly PoseEntry[]>(() =>
@@ -124,6 +125,7 @@ export function FilePoses() {
     const { poses } = batchChoices.getState()
     batchChoices.setState({ poses: [...poses, ...fresh] })
   }
+  const names = formatList(i18n.locale, refused)
   return (
     <>
       <label className={buttonClass({}, styles.choose)}>
@@ -147,7 +149,7 @@ export function FilePoses() {
         <p
           role="alert"
           className={styles.problem}
-        >{t`Not a pose that Kamae can read: ${refused.join(', ')}`}</p>
+        >{t`Not a pose that Kamae can read: ${names}`}</p>
       )}
       {read.length > 0 && <PickGrid list={{ id: 'files', name: t`Files`, entries: read }} />}
     </>
