@@ -119,7 +119,7 @@ test('a journey is begun by keys, goes on by suggestions and by hand, branches, 
     await maker.call(wordJourneyUpdate, { id: journey.id, version: journey.version, tags: ['Regen'] })
     await page.getByRole('button', { name: 'Name und Freigabe' }).click()
     await dialog.getByLabel('Name', { exact: true }).fill('Vom Regen')
-    await dialog.getByLabel('Wer sie sieht').selectOption('public')
+    await dialog.getByLabel('Sichtbarkeit').selectOption('public')
     await dialog.getByRole('button', { name: 'Speichern' }).click()
     await expect(page.getByText('Diese Reise wurde anderswo geändert')).toBeVisible()
     await dialog.getByRole('button', { name: 'Speichern' }).click()

@@ -2,8 +2,11 @@ const KANA = /[\p{Script=Hiragana}\p{Script=Katakana}]/u
 const HANGUL = /\p{Script=Hangul}/u
 const HAN = /\p{Script=Han}/gu
 const LETTER = /\p{L}/gu
-/** What Chinese has, simplified or not, and a name in Japanese has not. */
-const CHINESE = /[，你妳您她们們这這吗嗎么说对个让吧呢哪]/u
+/** What Chinese has, simplified or not, and Japanese has not. */
+const CHINESE = /[，你妳您她们們这這吗嗎么说对个让吧呢哪为时东车书门马风飞爱气势头开过还见长边远动发转进给谁请很]/u
+/** What a sentence in Chinese has; a name in Japanese may have it too, but none so long without kana. */
+const CHINESE_SENTENCE = /[的了在是]/u
+const SENTENCE = 11
 
 /**
  * For the element that shows what somebody wrote: its language, by its letters where none is known of it, and its direction. Under the
@@ -22,5 +25,6 @@ function languageOf(words: string): string | undefined {
   if (HANGUL.test(words)) return 'ko'
   const han = words.match(HAN)?.length ?? 0
   if (han === 0 || han * 3 < (words.match(LETTER)?.length ?? 0)) return ''
-  return CHINESE.test(words) ? 'zh' : undefined
+  const isSentence = han >= SENTENCE && CHINESE_SENTENCE.test(words)
+  return isSentence || CHINESE.test(words) ? 'zh' : undefined
 }

@@ -127,7 +127,7 @@ export const DE: ToolTexts = {
     },
     titles: {
       name: 'Titel',
-      description: 'Titel für ein Bild, eine Geschichte oder ein Bündel.',
+      description: 'Titel für ein Bild, eine Geschichte oder ein Posenbündel.',
       template:
         'Gib {{count}} Titel für: {{what}}\n{{#feel}}\nSie sollen so wirken: {{feel}}\n{{/feel}}\n\nHöchstens fünf Wörter je Titel, keine zwei nach demselben Muster.',
     },

@@ -28,7 +28,6 @@ export function AddToBundleDialog({
   name: string
   onClose: () => void
 }) {
-  const { t } = useLingui()
   const { status, user } = useSession()
   const isMember = status === 'in' && user !== null && !user.isGuest
   return (

@@ -50,9 +50,8 @@ export async function keepPicture(
       const { store: pictures, done } = store.transaction('pictures', 'readwrite')
       const work = async () => {
         await pictures.put({ pop, shown: shownBy(content), id: content.id, at, picture: small })
-        const all = contents()
-        if ((await pictures.count(picturesOf(pop))) <= all.length + MOST_UNSHOWN + DROPPED_AT_ONCE) return
-        const shown = new Set(all.map(shownBy))
+        const shown = new Set(contents().map(shownBy))
+        if ((await pictures.count(picturesOf(pop))) <= shown.size + MOST_UNSHOWN + DROPPED_AT_ONCE) return
         const unshown: { key: [string, string]; at: number }[] = []
         const byAge = pictures.index('byAge')
         let cursor = await byAge.openKeyCursor(IDBKeyRange.bound([pop], [pop, []]))

@@ -11,11 +11,18 @@ export function carryPose(pose: Pose): void {
 
 /** The pose that another page left, or that the maker had not kept yet when its page went; undefined where none is. */
 export async function carriedPose(): Promise<Pose | undefined> {
-  const text = carried ? null : arrived()
+  const text = carried ? null : heldText()
   if (text === null) return carried
-  const { readPoseDocument } = await import('@kamae/pose/documents/documents')
-  const read = readPoseDocument(text)
-  return read.ok ? read.pose : undefined
+  try {
+    const { readPoseDocument } = await import('@kamae/pose/documents/documents')
+    const read = readPoseDocument(text)
+    if (read.ok) return read.pose
+    forgetCarriedPose()
+  } catch (error) {
+    // The maker opens without it; a reload may have the code of it.
+    console.warn(error)
+  }
+  return undefined
 }
 
 /** Has a pose that arrived outlive a reload until the maker has kept it. */
@@ -39,7 +46,7 @@ export function forgetCarriedPose(): void {
   }
 }
 
-function arrived(): string | null {
+function heldText(): string | null {
   try {
     return sessionStorage.getItem(KEY)
   } catch (error) {

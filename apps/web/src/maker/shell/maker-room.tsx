@@ -11,8 +11,7 @@ import { whenIdle } from '../stage/when-idle.ts'
 import type { OpenedDraft } from '../core/autosave/opened-draft.ts'
 import { MakerShell } from './maker-shell.tsx'
 import { session } from '../../session/session.ts'
-import { forgetCarriedPose, holdCarriedPose } from '../../features/viewer/carried-pose.ts'
-import { applyPose } from '../core/edits.ts'
+import { putOnCarried } from '../core/autosave/put-on-carried.ts'
 
 const AutosaveNotes = lazy(async () => ({
   default: (await withTexts(import('./autosave-notes.tsx'), 'saving')).AutosaveNotes,
@@ -69,17 +68,7 @@ function openRoom({ draft, problem, isFresh, isToStart, taken, arrival, carried 
     start() {
       let isOver = false
       const stops = [autosave.start()]
-      if (carried) {
-        holdCarriedPose(carried)
-        const kept = autosave.onSaved(() => {
-          kept()
-          forgetCarriedPose()
-        })
-        stops.push(kept)
-        // A new scene has it on, and is kept at once: no edit may follow. On other work it is a step that can be undone.
-        if (draft.updatedAt === 0) void autosave.set({})
-        else applyPose(maker, carried)
-      }
+      if (carried) putOnCarried(maker, autosave, carried, draft.updatedAt === 0)
       const named = new URLSearchParams(window.location.search).get('avatar')
       if (named)
         void import('../features/avatars/take-named-avatar.ts').then(({ takeNamedAvatar }) =>

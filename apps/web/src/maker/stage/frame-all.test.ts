@@ -36,8 +36,8 @@ function open(size: { width: number; height: number }, x: number) {
   vi.stubGlobal(
     'ResizeObserver',
     class {
-      constructor(told: () => void) {
-        report = told
+      constructor(callback: () => void) {
+        report = callback
       }
       observe = () => undefined
       disconnect = () => {

@@ -1,11 +1,11 @@
-import { fitCamera, includeInView, type Insets } from '@kamae/stage/camera/fit'
+import { fitCamera, includeInView } from '@kamae/stage/camera/fit'
 import { pointsToHold } from '@kamae/stage/stage/pick'
 import type { Stage } from '@kamae/stage/stage/stage'
 import type { Vec3 } from '@kamae/pose/math/vector'
-import type { Bone } from '@kamae/pose/skeleton/bones'
+import { isBone } from '@kamae/pose/skeleton/bones'
 import { activeId } from '../core/active.ts'
 import type { Maker } from '../core/maker.ts'
-import { stageInsets } from './gestures/stage-insets.ts'
+import { clearInsets, stageInsets } from './gestures/stage-insets.ts'
 
 /** Moves the view, without turning it, until everyone who stands fills the stage. */
 export function frameAll(maker: Maker): void {
@@ -34,20 +34,21 @@ export function frameBeside(maker: Maker, panel: Element): () => void {
   }
 }
 
-/** Pixels of the widest handle beside its joint. */
-const HANDLE_REACH = 16
+/** Pixels of what can be pressed of a handle beside its joint. */
+const HANDLE_REACH = 22
 
 /** Whether a handle is behind a panel by the view as it is now: where it was drawn last may be of another size. */
 function handlesBehind(maker: Maker, stage: Stage, element: Element, panel: Element): boolean {
   const { avatar } = maker.link.getState()
   const [over, under] = [panel.getBoundingClientRect(), element.getBoundingClientRect()]
   return [...document.querySelectorAll<HTMLElement>('[data-handle]')].some(({ dataset }) => {
-    const joint = avatar?.joint(dataset['handle'] as Bone)
-    const at = joint && stage.worldOf(activeId(maker), joint)
-    if (!at) return false
-    const { x, y } = stage.project(at)
+    const { handle = '' } = dataset
+    const joint = isBone(handle) ? avatar?.joint(handle) : undefined
+    if (!joint) return false
+    const { x, y, visible } = stage.project(stage.worldOf(activeId(maker), joint))
     const [left, top] = [under.left + x, under.top + y]
     return (
+      visible &&
       left - HANDLE_REACH < over.right &&
       left + HANDLE_REACH > over.left &&
       top - HANDLE_REACH < over.bottom &&
@@ -103,14 +104,3 @@ export function frameAllWith(maker: Maker, id: string): void {
     if (avatars.has(id)) frameAll(maker)
   })
 }
-
-/** The stage's insets, with those of a panel that covers its left side meanwhile. */
-function clearInsets(stage: Stage): Insets {
-  const insets = stageInsets(stage)
-  const panel = document.querySelector('[data-over-stage]')?.getBoundingClientRect()
-  return panel
-    ? { ...insets, left: Math.max(insets.left, (panel.right + PANEL_GAP) / stage.size.width) }
-    : insets
-}
-
-const PANEL_GAP = 16

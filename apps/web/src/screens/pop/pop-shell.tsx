@@ -167,7 +167,7 @@ function Announcer() {
   useEffect(() => {
     if (full) reportFull(full)
   }, [full])
-  const name = only && nameOfContent(only, (message) => i18n._(message))
+  const name = only && nameOfContent(i18n, only)
   const [x, y] = [Math.round(only?.x ?? 0), Math.round(only?.y ?? 0)]
   return (
     <p className={styles.unseen} role="status">

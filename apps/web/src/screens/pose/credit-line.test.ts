@@ -29,7 +29,8 @@ test('it does so in the language of the page', () => {
 })
 
 test.each([
-  ['ja', '「Wave」、作者：Aki（https://kamae.example/p/abc）。元のポーズ：「Hello」。ライセンス：Ask me.'],
+  ['ja', '「Wave」、作者：Aki（ https://kamae.example/p/abc ）。元のポーズ：「Hello」。ライセンス：Ask me.'],
+  ['zh', '（ https://kamae.example/p/abc ）。'],
   ['de', '„Wave“ von Aki (https://kamae.example/p/abc). '],
   ['ko', '‘Wave’, 만든 사람: Aki (https://kamae.example/p/abc). 원본: ‘Hello’.'],
 ] as const)(

@@ -33,7 +33,7 @@ export const NAMES: LibraryNames = {
     aPose: 'Aポーズ',
     sway: '腰を入れる',
     windy: '帽子を押さえる',
-    thumbsUp: 'サムズアップ',
+    thumbsUp: 'グッド',
     okay: 'OKサイン',
     horns: 'メロイックサイン',
     doublePeace: 'ダブルピース',

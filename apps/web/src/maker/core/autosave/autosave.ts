@@ -18,7 +18,7 @@ export type Autosave = {
     from?: Origin | null
     uid?: string
   }): Promise<void>
-  /** Hears when a change of the document has been kept. */
+  /** Hears when what was changed has been written; `save` of the view says whether it could be. */
   onSaved(listener: () => void): () => void
   /** Follows the document from now on; answers what ends that. */
   start(): () => void

@@ -7,7 +7,6 @@ import { formatWords } from '@kamae/words/format/format-words'
 import type { WordedPose } from '@kamae/words/vocabulary/vocabulary'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useDeferredValue, useMemo, useRef, useState } from 'react'
-import { formatList } from '../../../language/format-list.ts'
 import { useLang } from '../../../language/use-lang.ts'
 import { applyPose } from '../../core/edits.ts'
 import { useMaker, usePose } from '../../core/maker-context.ts'
@@ -34,7 +33,7 @@ const LEAST_STRENGTH = 0.5
 /** A pose from words, seen on the stage's avatar while they are typed; closed without using it, everything is as it was. */
 export function WordsPanel({ onClose }: { onClose: () => void }) {
   const maker = useMaker()
-  const { i18n, t } = useLingui()
+  const { t } = useLingui()
   const language = useLang()
   const current = usePose()
   const [text, setText] = useState('')
@@ -43,7 +42,7 @@ export function WordsPanel({ onClose }: { onClose: () => void }) {
   const typed = useDeferredValue(text)
   const read = useMemo(() => readInAny(typed, language), [typed, language])
   const words = answered ?? read.words
-  const unread = formatList(i18n.locale, read.unread)
+  const unread = read.unread.join(' / ')
   const hasWords = hasAnyWords(words)
   const pose = useMemo(
     () => (current && hasWords ? poseOfWords(words, current, manner) : undefined),

@@ -11,7 +11,7 @@ import { firstScene } from '../../core/first-scene.ts'
 import { createMaker } from '../../core/maker.ts'
 import { applyPose } from '../../core/edits.ts'
 import { loadCommands } from '../../core/load-commands.ts'
-import { followDrag, followPoses, followShown } from './follow-drag.ts'
+import { followDrag, followPoses, followShown, rememberView } from './follow-drag.ts'
 
 const SIZE = { width: 400, height: 500 }
 const START: SceneCamera = {
@@ -31,10 +31,10 @@ beforeEach(() => {
 })
 
 /** A maker with a stage of three joints, which a test moves by hand; `seen` are the cameras that the view went through. */
-function open(joints: Record<string, Vec3>) {
+function open(joints: Record<string, Vec3>, start = START) {
   const maker = createMaker(firstScene({ kind: 'default', id: 'momo' }, REST_POSE))
   const seen: SceneCamera[] = []
-  let state = START
+  let state = start
   const view = {
     get state() {
       return state
@@ -53,7 +53,7 @@ function open(joints: Record<string, Vec3>) {
   }
   const stage = { size: SIZE, view, project, worldOf: (_: string, point: Vec3) => point } as unknown as Stage
   maker.link.setState({ stage, avatar: { joint: (bone: string) => joints[bone] } as unknown as Avatar })
-  return { maker, seen, project, now: () => state }
+  return { maker, seen, project, view, now: () => state }
 }
 
 const rest = () => vi.advanceTimersByTimeAsync(600)
@@ -165,4 +165,65 @@ test('feet that a pose puts behind the strip are shown, and what reaches into it
   followShown(maker)
   await rest()
   expect(seen).toEqual([])
+})
+
+test('a view that was chosen without feet stays without them', async () => {
+  const joints: Record<string, Vec3> = {
+    hips: [0, 0.9, 0],
+    head: [0, 1.15, 0],
+    leftHand: [0.1, 0.95, 0],
+    rightHand: [-0.1, 0.95, 0],
+    leftFoot: [0.1, 0.1, 0],
+  }
+  const { maker, seen, project } = open(joints, { ...START, position: [0, 1, 2.4] })
+  expect(project([0.1, 0.1, 0]).visible).toBe(false)
+  followShown(maker)
+  await rest()
+  expect(seen).toEqual([])
+  joints['leftHand'] = [0.9, 0.95, 0]
+  followShown(maker)
+  await rest()
+  expect(project([0.9, 0.95, 0]).visible).toBe(true)
+})
+
+test('of two poses tried at once the view follows the last', async () => {
+  const joints: Record<string, Vec3> = { hips: [0, 0.9, 0], ...loaded() }
+  const { maker, project } = open(joints)
+  joints['leftHand'] = [1.1, 1.2, 0]
+  followShown(maker)
+  await vi.advanceTimersByTimeAsync(100)
+  joints['leftHand'] = [2.2, 1.2, 0]
+  followShown(maker)
+  await rest()
+  expect(project([2.2, 1.2, 0]).visible).toBe(true)
+})
+
+test('a view that only followed what was tried goes back, one that was moved or is of something put on stays', async () => {
+  await loadCommands()
+  const joints: Record<string, Vec3> = { hips: [0, 0.9, 0], ...loaded() }
+  const { maker, view, now } = open(joints)
+  const tryPose = async () => {
+    view.state = START
+    const putBack = rememberView(maker)
+    joints['leftHand'] = [1.1, 1.2, 0]
+    followShown(maker)
+    await rest()
+    expect(now()).not.toBe(START)
+    return putBack
+  }
+  const putBack = await tryPose()
+  putBack()
+  expect(now()).toBe(START)
+
+  const leave = await tryPose()
+  const moved = { ...START, position: [1, 1, 5] as [number, number, number] }
+  view.state = moved
+  leave()
+  expect(now()).toBe(moved)
+
+  const keep = await tryPose()
+  const followed = now()
+  applyPose(maker, { ...REST_POSE, hips: [0, 1.6, 0] })
+  keep()
+  expect(now()).toBe(followed)
 })

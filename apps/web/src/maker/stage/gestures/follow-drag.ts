@@ -6,7 +6,7 @@ import type { OrbitView } from '@kamae/stage/camera/orbit-view'
 import type { Stage } from '@kamae/stage/stage/stage'
 import { activeId } from '../../core/active.ts'
 import type { Maker } from '../../core/maker.ts'
-import { stageInsets } from './stage-insets.ts'
+import { clearInsets } from './stage-insets.ts'
 
 /** Who is looked after, and how far each reaches beyond its joint, metres. */
 const REACHES: Readonly<Partial<Record<Bone, number>>> = {
@@ -21,7 +21,7 @@ const POSED: readonly Bone[] = [...DRAGGED, 'leftFoot', 'rightFoot']
 const MARGIN = { top: 0.04, right: 0.03, bottom: 0.03, left: 0.03 }
 const GLIDE_MS = 260
 /** How much of the room for bar, rail and strip a pose may reach into before the view follows it. */
-const INTO = 0.4
+const ROOM_TOLERANCE = 0.4
 
 /**
  * Begins to look after head and hands while something is dragged. What it answers is called once the drag was kept: of those that were
@@ -56,13 +56,28 @@ export function followShown(maker: Maker): void {
   onceDrawn(maker, stage, () => {
     // Who looks at a face or a hand alone goes on to.
     if (!isInView(maker, stage, 'hips')) return
-    const insets = stageInsets(stage)
-    const room = scaled(insets, 1 - INTO)
-    const isClear = POSED.flatMap((bone) => around(maker, stage, bone)).every((point) =>
-      isIn(stage, point, room),
-    )
-    if (!isClear) include(maker, stage, POSED, insets)
+    const insets = clearInsets(stage)
+    // A view without the ground was chosen without feet.
+    const hasGround = isIn(stage, stage.worldOf(activeId(maker), [0, 0, 0]), NO_INSETS)
+    const { bones, room, into } = hasGround
+      ? { bones: POSED, room: scaled(insets, 1 - ROOM_TOLERANCE), into: insets }
+      : { bones: DRAGGED, room: NO_INSETS, into: MARGIN }
+    const points = bones.flatMap((bone) => around(maker, stage, bone))
+    if (!points.every((point) => isIn(stage, point, room))) include(maker, stage, bones, into)
   })
+}
+
+/** Remembers the view; what it answers puts it back where nothing but `followShown` has moved it since, and nothing was changed. */
+export function rememberView(maker: Maker): () => void {
+  const { stage } = maker.link.getState()
+  const { scene } = maker.history
+  const before = stage?.view.state
+  return () => {
+    if (!stage || !before || maker.history.scene !== scene) return
+    if (glides.get(stage.view)?.last !== stage.view.state) return
+    glides.delete(stage.view)
+    stage.view.state = before
+  }
 }
 
 /** Does something when the avatar is drawn as it is now, unless something else is dragged by then. */
@@ -125,18 +140,23 @@ function around(maker: Maker, stage: Stage, bone: Bone): readonly Vec3[] {
   )
 }
 
-/** Moves the view there softly, or at once for those who want no motion; gives way to a hand that takes hold again. */
+/** Where the last glide of a view has led it so far. */
+const glides = new WeakMap<OrbitView, { last: SceneCamera }>()
+
+/** Moves the view there softly, or at once for those who want no motion; gives way to a hand that takes hold again, and to the next. */
 function glide({ gesture }: Maker, view: OrbitView, to: SceneCamera): void {
+  const from = view.state
+  const own = { last: from }
+  glides.set(view, own)
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) {
     view.state = to
+    own.last = view.state
     return
   }
-  const from = view.state
-  let last = from
   let since: number | undefined
   const step = (now: number) => {
     // Somebody else moved it, or drags again.
-    if (view.state !== last || gesture.isOpen) return
+    if (glides.get(view) !== own || view.state !== own.last || gesture.isOpen) return
     since ??= now
     const part = Math.min(1, (now - since) / GLIDE_MS)
     const eased = part * part * (3 - 2 * part)
@@ -150,7 +170,7 @@ function glide({ gesture }: Maker, view: OrbitView, to: SceneCamera): void {
       position: between(from.position, to.position),
       target: between(from.target, to.target),
     }
-    last = view.state
+    own.last = view.state
     if (part < 1) requestAnimationFrame(step)
   }
   requestAnimationFrame(step)

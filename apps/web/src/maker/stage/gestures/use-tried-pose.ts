@@ -1,13 +1,14 @@
 import type { Pose } from '@kamae/pose/documents/pose'
 import { useEffect, useRef } from 'react'
 import { useMaker } from '../../core/maker-context.ts'
-import { followShown } from './follow-drag.ts'
+import { followShown, rememberView } from './follow-drag.ts'
 
-/** Shows a pose on the stage's avatar while a panel is open, and has the view follow it; none shows the avatar's own. */
+/** Shows a pose on the stage's avatar while a panel is open, and has the view follow it; none shows the avatar's own. Both end with the panel. */
 export function useTriedPose(pose: Pose | undefined): void {
   const maker = useMaker()
   const { view } = maker
   const shown = useRef(pose)
+  useEffect(() => rememberView(maker), [maker])
   useEffect(() => {
     shown.current = pose
     view.setState({ preview: pose ?? null })

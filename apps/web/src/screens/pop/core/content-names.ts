@@ -1,7 +1,8 @@
-import type { MessageDescriptor } from '@lingui/core'
+import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { BUBBLE_SHAPES, Content, ContentKind, SHAPES } from '@kamae/pop/documents/content'
 import type { StickerId } from '@kamae/pop/documents/sticker-shapes'
+import { formatLabelled } from '../../../language/format-labelled.ts'
 
 export const KIND_NAMES: Readonly<Record<ContentKind, MessageDescriptor>> = {
   picture: msg`Picture`,
@@ -65,21 +66,19 @@ export const STICKER_NAMES: Readonly<Record<StickerId, MessageDescriptor>> = {
 }
 
 /** What a content is called in lists: its own words where it has some, else its kind. */
-export function nameOfContent(content: Content, words: (message: MessageDescriptor) => string): string {
-  const kind = words(KIND_NAMES[content.kind])
-  const labelled = (label: string, text: string) =>
-    words(msg({ message: `${label}: ${text}`, context: 'label' }))
+export function nameOfContent(i18n: I18n, content: Content): string {
+  const kind = i18n._(KIND_NAMES[content.kind])
   switch (content.kind) {
     case 'bubble':
     case 'caption':
     case 'qr': {
       const text = content.text.replace(/\s+/g, ' ').trim()
-      return text ? labelled(kind, text.slice(0, 40)) : kind
+      return text ? formatLabelled(i18n, kind, text.slice(0, 40)) : kind
     }
     case 'sticker':
-      return labelled(kind, words(STICKER_NAMES[content.sticker]))
+      return formatLabelled(i18n, kind, i18n._(STICKER_NAMES[content.sticker]))
     case 'shape':
-      return words(SHAPE_NAMES[content.shape])
+      return i18n._(SHAPE_NAMES[content.shape])
     case 'picture':
       return kind
   }

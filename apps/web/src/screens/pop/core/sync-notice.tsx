@@ -110,7 +110,7 @@ function Words({ problem }: { problem: SyncProblem }): ReactNode {
     }
     case 'content': {
       const content = pop.contents[problem.id]
-      const name = content ? nameOfContent(content, (message) => i18n._(message)) : ''
+      const name = content ? nameOfContent(i18n, content) : ''
       return (
         <Trans>
           Saved on this device only: your account cannot hold “{name}”. It is too large, or has letters that

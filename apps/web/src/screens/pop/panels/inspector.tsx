@@ -23,7 +23,7 @@ export function Inspector({ onPose }: { onPose: () => void }) {
   const [first] = chosen
   if (!first) return <PageSection />
   const isOne = chosen.length === 1
-  const name = isOne ? nameOfContent(first, (message) => i18n._(message)) : ''
+  const name = isOne ? nameOfContent(i18n, first) : ''
   return (
     <>
       <h2 className={styles.title}>{isOne ? name : <Trans>{chosen.length} items</Trans>}</h2>

@@ -84,7 +84,7 @@ const Layer = memo(function Layer({
             {isChosen && <CheckIcon isSmall />}
           </span>
         )}
-        {nameOfContent(content, (message) => i18n._(message))}
+        {nameOfContent(i18n, content)}
       </button>
       <IconButton
         variant="dense"
