@@ -3,7 +3,8 @@ const HANGUL = /\p{Script=Hangul}/u
 const HAN = /\p{Script=Han}/gu
 const LETTER = /\p{L}/gu
 /** What Chinese has, simplified or not, and Japanese has not. */
-const CHINESE = /[，你妳您她们們这這吗嗎么说对个让吧呢哪为时东车书门马风飞爱气势头开过还见长边远动发转进给谁请很]/u
+const CHINESE =
+  /[，你妳您她们們这這吗嗎么说对个让吧呢哪为时东车书门马风飞爱气势头开过还见长边远动发转进给谁请很]/u
 /** What a sentence in Chinese has; a name in Japanese may have it too, but none so long without kana. */
 const CHINESE_SENTENCE = /[的了在是]/u
 const SENTENCE = 11

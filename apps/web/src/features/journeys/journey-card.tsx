@@ -39,7 +39,10 @@ export function JourneyCard({ journey }: { journey: WordJourney }) {
         <Link to="/$lang/u/$uid" params={{ lang, uid: userUid }} preload={false} {...written(userName)}>
           {userName}
         </Link>
-        {formatList(lang, languages.map((language) => LOCALE_NAMES[language]))}
+        {formatList(
+          lang,
+          languages.map((language) => LOCALE_NAMES[language]),
+        )}
         {journey.visibility !== 'public' &&
           (journey.visibility === 'private' ? <Trans>Only you</Trans> : <Trans>By link</Trans>)}
       </FactLine>

@@ -59,7 +59,10 @@ export function JourneyScreen({ journey: loaded, at }: { journey: WordJourney; a
           <Whole>
             <Plural value={steps.length} one="# word" other="# words" />
           </Whole>
-          {formatList(lang, languages.map((language) => LOCALE_NAMES[language]))}
+          {formatList(
+            lang,
+            languages.map((language) => LOCALE_NAMES[language]),
+          )}
           <Trans>explained in {LOCALE_NAMES[meaningLanguage]}</Trans>
         </FactLine>
         {introduction && (

@@ -10,7 +10,10 @@ import type { Filled } from './use-filled.ts'
 /** What the model is asked, as it stands now. */
 export function Preview({ filled: { text, wrong }, language }: { filled: Filled; language: Locale }) {
   const { i18n, t } = useLingui()
-  const missing = formatList(i18n.locale, wrong.map(({ label, name }) => label || name))
+  const missing = formatList(
+    i18n.locale,
+    wrong.map(({ label, name }) => label || name),
+  )
   return (
     <section className={styles.preview} aria-labelledby="preview">
       <div className={styles.previewHead}>

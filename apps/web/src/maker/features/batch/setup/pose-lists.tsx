@@ -146,10 +146,7 @@ export function FilePoses() {
         {t`Choose pose files, or drop them here`}
       </label>
       {refused.length > 0 && (
-        <p
-          role="alert"
-          className={styles.problem}
-        >{t`Not a pose that Kamae can read: ${names}`}</p>
+        <p role="alert" className={styles.problem}>{t`Not a pose that Kamae can read: ${names}`}</p>
       )}
       {read.length > 0 && <PickGrid list={{ id: 'files', name: t`Files`, entries: read }} />}
     </>
