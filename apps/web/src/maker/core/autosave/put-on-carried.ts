@@ -12,11 +12,11 @@ export function putOnCarried(
   isNew: boolean,
 ): void {
   holdCarriedPose(pose)
-  const { scene } = maker.history
+  const before = maker.history.position
   // Not ended with the maker: its last write ends after it was left.
   const stop = autosave.onSaved(() => {
     const { save } = maker.view.getState()
-    const isOn = isNew || maker.history.scene !== scene
+    const isOn = isNew || maker.history.position > before
     if (!isOn || (save !== 'device' && save !== 'server')) return
     stop()
     forgetCarriedPose()
