@@ -163,6 +163,10 @@ test('trouble with the queue is told by the very error of the database', async (
   await database.pool.query('alter schema elsewhere rename to pgboss')
   const [error] = failures
   expect(error).toBeInstanceOf(DatabaseError)
-  expect(error).toMatchObject({ code: '42P01', message: expect.stringContaining('pgboss.') })
+  // Whichever of its queries comes first finds no table, or not even the schema.
+  expect(error).toMatchObject({
+    code: expect.stringMatching(/^(42P01|3F000)$/),
+    message: expect.stringContaining('pgboss'),
+  })
   expect((error as Error).stack).toContain('run-tasks.ts')
 })
