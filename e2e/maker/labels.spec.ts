@@ -88,8 +88,8 @@ for (const lang of LANGUAGES) {
   test(`no label of the maker is cut, and each is in its language: ${lang}`, async () => {
     await page.evaluate((path) => history.pushState(null, '', path), `/${lang}/make?inspect=1`)
     await expect(page.locator('html')).toHaveAttribute('lang', lang)
-    const say = await wordsIn(lang)
-    await expect(page.getByRole('tab', { name: say('Hands'), exact: true })).toHaveCount(1)
+    const inLang = await wordsIn(lang)
+    await expect(page.getByRole('tab', { name: inLang('Hands'), exact: true })).toHaveCount(1)
     for (const size of SIZES) {
       await page.setViewportSize(size)
       const tabs = page.getByRole('tab')
@@ -100,10 +100,10 @@ for (const lang of LANGUAGES) {
         const name = await tabs.nth(index).getAttribute('id')
         // What the language before said is gone from the panel too.
         if (name?.endsWith('-hands-tab'))
-          await page.getByRole('button', { name: say('Crossed fingers') }).waitFor()
+          await page.getByRole('button', { name: inLang('Crossed fingers') }).waitFor()
         expect.soft(await badLabels(page), `${size.width} px, ${name}`).toEqual([])
       }
-      await page.getByRole('button', { name: say('More'), exact: true }).click()
+      await page.getByRole('button', { name: inLang('More'), exact: true }).click()
       await page.getByRole('menu').waitFor()
       expect.soft(await badLabels(page, '[role=menu]'), `${size.width} px, the menu`).toEqual([])
       await page.keyboard.press('Escape')

@@ -209,7 +209,7 @@ export function twinTails(scalp: Scalp, colours: HairColours): Hair {
     [[-0.014, -0.01, -0.014], [-0.03, 0.06, -0.016], 0.028, 0.024, 0.016],
   ]
   const tail = emptyPart()
-  const swing = alongChain(tailNames, tailStops)
+  const onTail = alongChain(tailNames, tailStops)
   for (const [belly, tip, width, thickness, shift] of strands) {
     const shifted = (p: Vec3, by: Vec3, share: number): Vec3 => [
       p[0] + by[0] * share,
@@ -240,7 +240,7 @@ export function twinTails(scalp: Scalp, colours: HairColours): Hair {
           blunt: 2.6,
           segments: 12,
           outward: spine,
-          influences: swing,
+          influences: onTail,
         },
         shift,
       ),

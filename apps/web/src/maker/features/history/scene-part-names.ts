@@ -18,7 +18,7 @@ export const PART_WORDS: Readonly<Record<ScenePart, MessageDescriptor>> = {
   rightLeg: msg`Right leg`,
   face: msg({ message: 'Face', context: 'expression' }),
   gaze: msg`Gaze`,
-  swing: msg`Hair and clothes`,
+  springBones: msg`Hair and clothes`,
   pins: msg`Pins and contacts`,
   camera: msg`Camera`,
   background: msg`Background`,

@@ -18,7 +18,7 @@ export type ScenePart =
   | 'rightLeg'
   | 'face'
   | 'gaze'
-  | 'swing'
+  | 'springBones'
   | 'pins'
   | 'camera'
   | 'background'
@@ -34,7 +34,7 @@ const BY_KEY: Readonly<Record<string, ScenePart>> = {
   lights: 'light',
   floor: 'background',
   props: 'props',
-  air: 'swing',
+  air: 'springBones',
   contacts: 'pins',
   limits: 'settings',
 }
@@ -43,7 +43,7 @@ const BY_AVATAR_KEY: Readonly<Record<string, ScenePart>> = {
   place: 'place',
   turn: 'place',
   scale: 'place',
-  swing: 'swing',
+  swing: 'springBones',
   pins: 'pins',
   lookAt: 'gaze',
 }
