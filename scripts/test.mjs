@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { buildDefaultAvatars, buildPages } from './build.mjs'
 import { check } from './check.mjs'
-import { chromium } from './chromium.mjs'
+import { chromium, headlessChromium } from './chromium.mjs'
 import { endWithUs, program, root, runNode } from './run.mjs'
 import { printOutcome, readJourneys, readRooms } from './test-report.mjs'
 
@@ -43,23 +43,24 @@ async function atOnce(...tasks) {
   return ended.at(-1).value
 }
 
-/** Runs journeys alone; `--all`: every screen in all languages and themes. */
+/** Runs journeys alone; `--all`: every screen in all languages and themes, and all of it in a whole Chromium. */
 export async function journeys(words = []) {
-  const env = await prepare()
+  const isAll = words.includes('--all')
+  const env = await prepare(isAll ? chromium : headlessChromium)
   await buildPages()
   const names = words.filter((word) => word !== '--all')
-  if (words.includes('--all')) env.ALL_LOOKS = '1'
+  if (isAll) env.ALL_LOOKS = '1'
   return printOutcome([await runJourneys(env, names)])
 }
 
-async function prepare() {
+async function prepare(findBrowser = headlessChromium) {
   await buildDefaultAvatars()
   rmSync(reports, { recursive: true, force: true })
   mkdirSync(reports, { recursive: true })
   // Hundreds of processes begin with the same modules: Node keeps what it made of them.
   const compiled = join(root, 'node_modules', '.cache', 'kamae', 'compiled')
   return {
-    CHROMIUM: await chromium(),
+    CHROMIUM: await findBrowser(),
     NODE_COMPILE_CACHE: compiled,
     // From the sources as they are: where the build fails nobody comes here.
     AVATARS_ARE_MADE: '1',

@@ -259,7 +259,9 @@ test('suggestions are cancelled; a vanished tool leaves the shelf, its result is
     const results = async (isArchived: boolean) =>
       (await reader.call(chatpromptResultList, { isArchived })).items.length
     await expect.poll(() => results(true)).toBe(1)
-    await page.getByRole('button', { name: 'Rückgängig' }).last().click()
+    // The one that says so: the toast of the shelf may still be there.
+    const archived = page.locator('.Toastify__toast').filter({ hasText: '30 Tage im Archiv' })
+    await archived.getByRole('button', { name: 'Rückgängig' }).click()
     await expect.poll(() => results(false)).toBe(1)
 
     const { promptTool } = await reader.call(chatpromptContentCreate, { name: 'Own', template: 'T' })

@@ -28,6 +28,8 @@ export async function openMaker(page: Page, url: string, lang = 'en'): Promise<L
   await page.goto(`${url}/${lang}/make?inspect=1`)
   const stage = page.locator('[data-stage][data-ready="true"]')
   await stage.waitFor({ timeout: 120_000 })
+  // What hands need comes with their first sign; without one only once the page has been quiet for a while.
+  await page.mouse.move(0, 0)
   await page.locator('[data-handle="rightHand"]').waitFor({ timeout: 60_000 })
   await expect(stage).toHaveAttribute('data-scene', /./)
   return stage
