@@ -127,7 +127,7 @@ test('a comic is made with the mouse, outlives the page, and leaves as PNG and P
   await expect(words).toBeFocused()
   await words.fill(GERMAN)
   await page.getByLabel('言葉の言語').selectOption('de')
-  await page.getByRole('button', { name: '下に揃える' }).click()
+  await page.getByRole('button', { name: '下揃え' }).click()
   await expect(board.getByText('Überraschung', { exact: false })).toBeAttached()
 
   // The page is gone at once; all of it is there again, and undo still knows the way back.
@@ -173,7 +173,7 @@ test('a comic is made with the mouse, outlives the page, and leaves as PNG and P
 
   // The picture is the file.
   await again.goto(`${kamae.url}/ja/pop`)
-  const own = again.getByRole('region', { name: 'あなたのポップ' })
+  const own = again.getByRole('region', { name: '自分のポップ' })
   await expect(own.locator('svg image[href^="blob:"]')).toHaveCount(4)
   await again.locator('input[type=file]').setInputFiles(png.path)
   await expect(kept).toHaveCount(11)
@@ -411,7 +411,7 @@ test('words, a name, a code and a pose that are being made outlive a crash of th
 
   await now.getByRole('button', { name: 'Bild mit Pose' }).click()
   await now.keyboard.press('Enter')
-  const dialog = now.getByRole('dialog', { name: 'Figur posieren' })
+  const dialog = now.getByRole('dialog', { name: 'Figur in Pose bringen' })
   await expect(dialog.locator('[data-ready]')).toBeVisible({ timeout: 120_000 })
   const turned = (on: Page) => on.getByRole('spinbutton', { name: 'Drehung', exact: true }).last()
   await turned(now).fill('40')
@@ -516,7 +516,7 @@ test('a finger moves what it has chosen, and two make the sheet larger', async (
   await expect.poll(async () => Math.round((await bubble.boundingBox())?.x ?? 0)).toBeLessThan(box.x - 25)
 
   // A finger that stays chooses, and each tap after it adds: two bubbles become a group.
-  const chosen = page.getByText('2個選んでいます')
+  const chosen = page.getByText('2個を選択中')
   const other = page.locator('[data-board] [data-content="t6"]')
   await page.getByRole('button', { name: '複数選択' }).tap()
   await expect(page.getByRole('button', { name: '複数選択' })).toHaveAttribute('aria-pressed', 'true')
@@ -539,7 +539,7 @@ test('a finger moves what it has chosen, and two make the sheet larger', async (
   await press(other, false)
   await expect(chosen).toBeAttached()
   await page.getByRole('button', { name: '配置' }).tap()
-  await page.getByRole('button', { name: 'グループ', exact: true }).tap()
+  await page.getByRole('button', { name: 'グループ化', exact: true }).tap()
   await expect(page.getByRole('button', { name: 'グループ解除', exact: true })).toBeVisible()
   // The inspector goes back to where it was, by its handle.
   for (const key of ['ArrowDown', 'ArrowDown'])

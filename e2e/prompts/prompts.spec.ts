@@ -125,7 +125,7 @@ test('a tool is made, run by keys, gone on from, stocked with its values, change
     await isSound(theirs)
     await dropFile(theirs, 'tool.json', file, 'body')
     await expect(theirs.getByRole('heading', { level: 1, name: 'Vier Zeilen' })).toBeVisible()
-    await expect(theirs.getByText('このツールは自分だけに見えます。')).toBeVisible()
+    await expect(theirs.getByText('このツールは自分だけが見られます。')).toBeVisible()
     await theirs.goto(`${kamae.url}/ja/me?tab=prompts`)
     await expect(theirs.getByRole('link', { name: /Vier Zeilen/ })).toBeVisible()
     await other.close()

@@ -17,7 +17,7 @@ export const SLACK_WORDS: Readonly<Record<Language, SlackWords>> = {
     idea: 'アイデア',
     other: 'メッセージ',
     report: '通報',
-    appeal: '再確認の依頼',
+    appeal: '再審査の依頼',
     page: 'ページ',
     browser: 'ブラウザ',
     failure: 'エラー',

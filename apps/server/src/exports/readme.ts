@@ -75,7 +75,7 @@ const WORDS: Readonly<Record<Language, Words>> = {
       'bundle-contents.json': 'バンドルの中身（バンドルとポーズの ID で示します）',
       'drafts.json': 'ポーズメーカーが自動保存したシーン（フォルダー「drafts」にあります）',
       'avatars.json': 'アバター（ファイルはフォルダー「avatars」にあります）',
-      'rooms.json': 'あなたのルーム（アドレス、紹介文、リンク、並び順）',
+      'rooms.json': '自分のルーム（アドレス、紹介文、リンク、並び順）',
     },
     formats:
       'JSON ファイルはどのテキストエディターでも開けます。ポーズとシーンはポーズメーカーで開けます。アーカイブしたものも含まれます。',
