@@ -38,7 +38,10 @@ test('visits are counted by the operator’s host alone, and only while the visi
       'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Safari/537.36',
     viewport: { width: 360, height: 740 },
   })
-  await context.addInitScript(() => Object.defineProperty(navigator, 'webdriver', { get: () => false }))
+  await context.addInitScript(() => {
+    Object.defineProperty(navigator, 'webdriver', { get: () => false })
+    Object.defineProperty(navigator, 'userAgentData', { get: () => undefined })
+  })
   const page = await context.newPage()
   const complaints: string[] = []
   page.on('console', (message) => {
