@@ -125,7 +125,8 @@ test('a foreign card is dropped in, shown, given out again with every byte, and 
   await theirs.getByRole('button', { name: '棚に追加' }).click()
   await expect(theirs.getByRole('button', { name: '棚に追加済み' })).toBeVisible()
   await stocked
-  await theirs.getByRole('button', { name: 'コピーを作る' }).click()
+  await theirs.getByRole('button', { name: '「Lamplighter Ode」のメニュー' }).click()
+  await theirs.getByRole('menuitem', { name: 'コピーを作る' }).click()
   await expect(theirs.getByRole('heading', { level: 1, name: 'Lamplighter Odeを編集' })).toBeVisible()
   await theirs.goto(`${kamae.url}/ja/me?tab=characters`)
   await expect(theirs.getByRole('heading', { name: '棚に追加済み' })).toBeVisible()

@@ -2,7 +2,7 @@ import type { Language } from '@kamae/entities/user/contract'
 
 export type Locale = Language
 
-/** What each language calls itself. */
+/** What each language calls itself, where the page's own is chosen; elsewhere `formatLanguage` names it to the reader. */
 export const LOCALE_NAMES: Readonly<Record<Locale, string>> = {
   ja: '日本語',
   en: 'English',

@@ -76,6 +76,51 @@ describe('a text that is set smaller to fit', () => {
   })
 })
 
+describe('Japanese', () => {
+  const WEATHER = '今日はとても良い天気ですね'
+  const DAY = 'おかげで最高の一日になりました'
+  const ja = (text: string, w: number, h: number, more: Partial<typeof SAMPLE_STYLE> = {}) => {
+    const { runs, ...rest } = set(text, w, h, { lang: 'ja', ...more })
+    return { ...rest, lines: runs.map((run) => run.text) }
+  }
+  test('breaks between phrases, across and down', () => {
+    expect(ja(WEATHER, 124, 999).lines).toEqual(['今日はとても', '良い', '天気ですね'])
+    expect(lines(WEATHER, 104)).toEqual(['今日はとて', 'も良い天気', 'ですね'])
+    for (let side = 100; side <= 280; side += 4)
+      for (const found of [ja(WEATHER, side, 999), ja(WEATHER, 999, side, { isVertical: true })]) {
+        const all = found.lines.join('/')
+        expect(all.replaceAll('/', '')).toBe(WEATHER)
+        expect(all).toContain('とても')
+      }
+  })
+  test('breaks within phrases where only that fits the box', () => {
+    expect(ja(DAY, 104, 120).lines).toEqual(['おかげで', '最高の', '一日に', 'なりました'])
+    const tight = ja(DAY, 104, 90)
+    expect(tight.lines).toEqual(['おかげで最', '高の一日に', 'なりました'])
+    expect(tight.isCut).toBe(false)
+  })
+  test.each([false, true])('is set a little smaller to keep its phrases (down: %s)', (isVertical) => {
+    const [w, h] = isVertical ? [90, 104] : [104, 90]
+    const { lines: found, size } = ja(DAY, w, h, { isFitted: true, isVertical })
+    expect(found).toEqual(['おかげで', '最高の一日に', 'なりました'])
+    expect(size).toBeLessThan(20)
+    expect(size).toBeGreaterThanOrEqual(16)
+  })
+  test('keeps its size where no phrase becomes whole by a fifth less', () => {
+    const word = 'コミュニケーション'
+    expect(ja(word, 166, 90, { isFitted: true }).lines).toEqual([word])
+    for (const isVertical of [false, true]) {
+      const found = ja(word, 104, 104, { isFitted: true, isVertical })
+      expect(found).toEqual({ lines: ['コミュニ', 'ケーション'], size: 20, isCut: false })
+    }
+    expect(ja(word, 44, 44, { isFitted: true }).isCut).toBe(false)
+  })
+  test('has lines of about the same length, none of which ends within a phrase', () => {
+    const found = ja(WEATHER, 220, 120, { isFitted: true })
+    expect(found.lines).toEqual(['今日はとても', '良い天気ですね'])
+  })
+})
+
 // Advance widths of DejaVu Sans Bold, the widest of the stacks, in parts of the size.
 test.each([
   ['Herzlichen Glückwunsch', 13.7],
@@ -113,15 +158,18 @@ test.each(TYPESET_RESULTS)(
 )
 
 test.each([
-  ['down', 'あ'.repeat(4000), true],
-  ['down, with letters between', 'あA1 いb。'.repeat(500), true],
-  ['down, as one word', 'x'.repeat(4000), true],
-  ['across', 'hello wo '.repeat(440), false],
-  ['down, as breaks', `${'\n'.repeat(3999)}a`, true],
-])('the longest text (%s) is looked at a few times, not once a letter and size', (_way, text, isVertical) => {
+  ['down', 'あ'.repeat(4000), true, 'en'],
+  ['down, with letters between', 'あA1 いb。'.repeat(500), true, 'en'],
+  ['down, as one word', 'x'.repeat(4000), true, 'en'],
+  ['across', 'hello wo '.repeat(440), false, 'en'],
+  ['down, as breaks', `${'\n'.repeat(3999)}a`, true, 'en'],
+  ['down, in phrases', '今日はとても良い天気。'.repeat(360), true, 'ja'],
+  ['down, as one phrase', 'ア'.repeat(4000), true, 'ja'],
+] as const)('the longest text (%s) is looked at a few times, not once a letter and size', (...row) => {
+  const [, text, isVertical, lang] = row
   const segment = vi.spyOn(Intl.Segmenter.prototype, 'segment')
   let measured = 0
-  const style = { ...SAMPLE_STYLE, size: 60, isVertical, leading: 1.4 }
+  const style = { ...SAMPLE_STYLE, size: 60, isVertical, lang, leading: 1.4 }
   typeset(text, style, { w: 300, h: 1000 }, (part, ...rest) => {
     measured += part.length
     return roughMeasure(part, ...rest)

@@ -1,4 +1,7 @@
 import type { TextStyle } from '../documents/content.ts'
+import { graphemes, isCjk } from './kinsoku.ts'
+import { phrasesOf } from './phrases.ts'
+import { balanced, type Line, type Paragraph, paragraphOf, wrap } from './wrap.ts'
 
 /** How wide a text is in units when it is set at this size in one horizontal line. */
 export type Measure = (text: string, style: TextStyle, size: number) => number
@@ -20,38 +23,51 @@ export type Run = {
 /** A text set into a box. */
 export type Typeset = { readonly runs: readonly Run[]; readonly size: number; readonly isCut: boolean }
 
-type Line = { readonly text: string; readonly length: number }
-
 /** Where the baseline of a line lies below its top, as a part of the size. */
 const ASCENT = 0.86
 const SMALLEST = 4
 const SHRINK = 0.94
 /** Down to which part of its size a text is set smaller so that no word is torn. */
 const LEAST_WHOLE = 0.55
-/** So few letters without a space are one word, whatever their script. */
-const SHORT = 6
-/** Up to so many lines of a paragraph are made about equally long. */
-const BALANCED = 6
+/** Down to which part of the size that it has otherwise, so that no phrase is torn: that is milder than a torn word. */
+const LEAST_IN_PHRASES = 0.8
 
-/** Sets a text into a box of these sides: lines wrapped, aligned and in the middle; smaller until it fits where the style says so. */
+/**
+ * Sets a text into a box of these sides: lines wrapped, aligned and in the middle; smaller until it fits where the style says so.
+ * Japanese breaks between phrases where the box has room for that.
+ */
 export function typeset(text: string, style: TextStyle, box: Sides, measure: Measure): Typeset {
-  const paragraphs = text.replace(/\r\n?/g, '\n').split('\n').map(paragraphOf)
-  const cannotFit = style.isFitted ? boundOf(text, paragraphs.length, style, box, measure) : () => false
+  const texts = text.replace(/\r\n?/g, '\n').split('\n')
+  const loose = texts.map((part) => paragraphOf(part))
+  const keepsPhrases = style.lang === 'ja'
+  const phrased = keepsPhrases ? texts.map((part) => paragraphOf(part, phrasesOf)) : undefined
+  const layOutAt = (size: number): Laid => {
+    const laid = phrased && layOut(phrased, style, box, measure, size)
+    if (laid && !laid.isCut) return laid
+    return { ...layOut(loose, style, box, measure, size), tearsPhrase: keepsPhrases }
+  }
+  const cannotFit = style.isFitted ? boundOf(text, texts.length, style, box, measure) : () => false
   const placed = ({ lines, size, isCut }: Laid): Typeset => ({
     runs: runsOf(lines, style, box, measure, size),
     size,
     isCut,
   })
   let size = style.size
-  let torn: Laid | undefined
+  // The largest that fit, the one with no worse than a torn phrase.
+  let phraseTorn: Laid | undefined
+  let wordTorn: Laid | undefined
   while (size > SMALLEST && cannotFit(size)) size = Math.max(SMALLEST, size * SHRINK)
   for (;;) {
-    const laid = layOut(paragraphs, style, box, measure, size)
-    if (!style.isFitted || (!laid.isCut && !laid.isTorn)) return placed(laid)
+    const laid = layOutAt(size)
+    if (!style.isFitted || (!laid.isCut && !laid.isTorn && !laid.tearsPhrase)) return placed(laid)
     // Letters that are a little smaller read better than a word in two parts; much smaller ones do not.
-    if (!laid.isCut) torn ??= laid
-    if (size <= SMALLEST || (torn && size < style.size * LEAST_WHOLE)) return placed(torn ?? laid)
-    size = Math.max(SMALLEST, size * SHRINK)
+    if (!laid.isCut && !laid.isTorn) phraseTorn ??= laid
+    else if (!laid.isCut) wordTorn ??= laid
+    const smaller = Math.max(SMALLEST, size * SHRINK)
+    if (phraseTorn && smaller < phraseTorn.size * LEAST_IN_PHRASES) return placed(phraseTorn)
+    if (size <= SMALLEST || (wordTorn && size < style.size * LEAST_WHOLE))
+      return placed(phraseTorn ?? wordTorn ?? laid)
+    size = smaller
   }
 }
 
@@ -98,6 +114,7 @@ type Laid = {
   readonly size: number
   readonly isCut: boolean
   readonly isTorn: boolean
+  readonly tearsPhrase: boolean
 }
 
 function layOut(
@@ -117,11 +134,12 @@ function layOut(
   })
   const lines = wrapped.flatMap((paragraph) => paragraph.lines)
   const isTorn = wrapped.some((paragraph) => paragraph.isTorn)
+  const tearsPhrase = wrapped.some(({ tornPhrases }) => tornPhrases > 0)
   const thickness = (lines.length - 1) * size * style.leading + size
   const longest = lines.reduce((most, { length }) => Math.max(most, length), 0)
   // What is off by less than a hundredth of a letter still fits.
   const slack = size / 100
-  return { lines, size, isTorn, isCut: thickness > aside + slack || longest > along + slack }
+  return { lines, size, isTorn, tearsPhrase, isCut: thickness > aside + slack || longest > along + slack }
 }
 
 /** Few letters come again and again: each is measured once. */
@@ -152,154 +170,6 @@ function runsOf(lines: readonly Line[], style: TextStyle, box: Sides, measure: M
     if (!line.text) return []
     return [{ text: line.text, way: 'across', x: begin, y: over + size * ASCENT, length: line.length }]
   })
-}
-
-// Kinsoku shori: what must not begin a line, and what must not end one (JIS X 4051, JLREQ 3.1.7 and 3.1.8).
-const NEVER_FIRST = new Set(
-  '、。，．・：；？！‼⁇⁈⁉）］｝〕〉》」』】〙〗〟’”»ヽヾーァィゥェォッャュョヮヵヶぁぃぅぇぉっゃゅょゎゕゖㇰㇱㇲㇳㇴㇵㇶㇷㇸㇹㇺㇻㇼㇽㇾㇿ々〻‐゠–〜～…‥,.!?:;)]}%％',
-)
-const NEVER_LAST = new Set('（［｛〔〈《「『【〘〖〝‘“«([{$¥￥#')
-
-const CJK =
-  /[\u2E80-\u303F\u3040-\u30FF\u3100-\u312F\u31F0-\u31FF\u3200-\u4DBF\u4E00-\u9FFF\uF900-\uFAFF\uFE30-\uFE4F\uFF00-\uFF60\uFFE0-\uFFE6\u{20000}-\u{3FFFF}]/u
-
-/** A text between two breaks that were typed, in pieces between which a line may break. */
-type Paragraph = { readonly pieces: readonly string[]; readonly isShort: boolean }
-
-/** Pieces are words with the spaces after them, and single letters of scripts without spaces. */
-function paragraphOf(text: string): Paragraph {
-  const letters = graphemes(text)
-  const pieces: string[] = []
-  let before: string | undefined
-  for (const letter of letters) {
-    const breaks =
-      before === undefined
-        ? true
-        : NEVER_FIRST.has(letter) || NEVER_LAST.has(before)
-          ? false
-          : letter === ' '
-            ? false
-            : before === ' ' ||
-              before === SOFT_HYPHEN ||
-              before === '-' ||
-              CJK.test(letter) ||
-              CJK.test(before)
-    if (breaks) pieces.push(letter)
-    else pieces.push((pieces.pop() ?? '') + letter)
-    before = letter
-  }
-  return { pieces, isShort: letters.length <= SHORT && !text.includes(' ') }
-}
-
-const SOFT_HYPHEN = '\u00AD'
-
-const segmenter = new Intl.Segmenter('und', { granularity: 'grapheme' })
-function graphemes(text: string): string[] {
-  return Array.from(segmenter.segment(text), ({ segment }) => segment)
-}
-
-type Wrapped = { readonly lines: readonly Line[]; readonly isTorn: boolean }
-
-/** The same number of lines, about equally long: no last letter of a sentence stands alone. */
-function balanced(
-  paragraph: Paragraph,
-  greedy: Wrapped,
-  most: number,
-  lengthOf: (text: string) => number,
-  size: number,
-): Wrapped {
-  const count = greedy.lines.length
-  if (greedy.isTorn || count < 2 || count > BALANCED) return greedy
-  let best = greedy
-  let [low, high] = [most / 2, most]
-  for (let step = 0; step < 6; step++) {
-    const middle = (low + high) / 2
-    const tried = wrap(paragraph, middle, lengthOf, size)
-    if (tried.lines.length === count && !tried.isTorn) {
-      best = tried
-      high = middle
-    } else low = middle
-  }
-  return best
-}
-
-/** What is seen of a line: soft hyphens only where it ends, and no spaces there. */
-const shown = (text: string) =>
-  text
-    .replace(/\u00AD(?=.)/gu, '')
-    .replace(/ +$/, '')
-    .replace(/\u00AD$/, '-')
-
-function wrap(
-  { pieces, isShort }: Paragraph,
-  most: number,
-  lengthOf: (text: string) => number,
-  size: number,
-): Wrapped {
-  const lines: string[] = []
-  let line = ''
-  // How long the line is by its pieces alone: near enough to say what surely fits, and what surely does not.
-  let length = 0
-  const doubt = most * 0.005 + size * 2
-  let isTorn = false
-  for (const piece of pieces) {
-    const ends = shown(piece)
-    const isPlain = !piece.includes(SOFT_HYPHEN)
-    const sum = length + lengthOf(ends)
-    const isSure = isPlain && Math.abs(sum - most) > doubt
-    const fits = line === '' || (isSure ? sum <= most : lengthOf(shown(line + piece)) <= most)
-    if (!fits) {
-      lines.push(line)
-      line = ''
-      length = 0
-    }
-    line += piece
-    // A soft hyphen is as wide as what becomes of it: nothing, unless the line ends there.
-    length += lengthOf(isPlain ? piece : piece.replaceAll(SOFT_HYPHEN, ''))
-    // One word that is longer than the line is broken where it must be.
-    if (line === piece && lengthOf(shown(line)) > most) {
-      const letters = graphemes(line)
-      let from = 0
-      for (;;) {
-        const count = fitting(letters, from, most, (part) => lengthOf(shown(part)))
-        if (from + count >= letters.length) break
-        lines.push(letters.slice(from, from + count).join(''))
-        from += count
-        isTorn = true
-      }
-      line = letters.slice(from).join('')
-      length = lengthOf(line.replaceAll(SOFT_HYPHEN, ''))
-    }
-  }
-  lines.push(line)
-  return {
-    lines: lines.map((text) => {
-      const seen = shown(text)
-      return { text: seen, length: lengthOf(seen) }
-    }),
-    isTorn: isTorn || (lines.length > 1 && isShort),
-  }
-}
-
-/** How many letters from a place on fit, at least one: tried in growing steps, so that a long word costs no more than its lines. */
-function fitting(
-  letters: readonly string[],
-  from: number,
-  most: number,
-  lengthOf: (text: string) => number,
-): number {
-  const fits = (count: number) => lengthOf(letters.slice(from, from + count).join('')) <= most
-  const left = letters.length - from
-  let high = 1
-  while (high < left && fits(high * 2)) high *= 2
-  let low = high
-  high = Math.min(left, high * 2)
-  while (low < high) {
-    const middle = Math.ceil((low + high) / 2)
-    if (fits(middle)) low = middle
-    else high = middle - 1
-  }
-  return low
 }
 
 type ColumnPart = { readonly text: string; readonly kind: 'upright' | 'down' }
@@ -339,7 +209,7 @@ function downLength(text: string, style: TextStyle, size: number, measure: Measu
 /** Whether a letter stands upright in a column (UAX 50, Vertical_Orientation U, Tu and Tr, for what people write here). */
 function isUpright(letter: string): boolean {
   return (
-    CJK.test(letter) ||
+    isCjk(letter) ||
     /^[\uAC00-\uD7AF\u1100-\u11FF\u3130-\u318F\u00A9\u00AE\u2020-\u2021\u2026\u2025\u2014\u2015‼⁇⁈⁉♀♂♥♡★☆♪♫\p{Extended_Pictographic}]/u.test(
       letter,
     )

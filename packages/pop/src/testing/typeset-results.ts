@@ -11,7 +11,7 @@ type Result = readonly [
   places: string,
 ]
 
-/** Taken when every size was still tried in full: a pop that somebody made looks the same ever after. */
+/** Taken when every size was still tried in full: a pop that somebody made looks the same ever after, save that Japanese keeps its phrases. */
 export const TYPESET_RESULTS: readonly Result[] = [
   [
     'Entschuldigung',

@@ -7,14 +7,20 @@ export type ButtonLook = {
   readonly variant?: 'plain' | 'primary' | 'ghost' | 'text' | 'danger' | 'raised'
   /** `field`: as high as the field that it stands beside. */
   readonly size?: 'normal' | 'big' | 'dense' | 'field'
+  /** On a phone its icon alone stands for its words: those are in a span, read out, and its tooltip then. */
+  readonly isIconOnPhone?: boolean
 }
 
 /** The class of a button, for links that look like one. */
-export function buttonClass({ variant = 'plain', size = 'normal' }: ButtonLook = {}, extra?: string): string {
+export function buttonClass(
+  { variant = 'plain', size = 'normal', isIconOnPhone = false }: ButtonLook = {},
+  extra?: string,
+): string {
   return classNames(
     styles.button,
     variant !== 'plain' && styles[variant],
     size !== 'normal' && styles[size],
+    isIconOnPhone && styles.iconOnPhone,
     extra,
   )
 }
@@ -26,6 +32,7 @@ export function buttonClass({ variant = 'plain', size = 'normal' }: ButtonLook =
 export function Button({
   variant,
   size,
+  isIconOnPhone,
   disabledReason,
   onClick,
   className,
@@ -39,8 +46,9 @@ export function Button({
   return (
     <button
       type="button"
+      {...(isIconOnPhone ? { 'data-tip': '' } : {})}
       {...rest}
-      className={buttonClass({ variant, size }, className)}
+      className={buttonClass({ variant, size, isIconOnPhone }, className)}
       aria-disabled={isOff || undefined}
       {...(isOff ? { 'data-tip': disabledReason, 'aria-description': disabledReason } : {})}
       onClick={isOff ? undefined : onClick}

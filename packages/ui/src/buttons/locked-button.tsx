@@ -13,17 +13,19 @@ export function LockButton({
   lock,
   variant,
   size,
+  isIconOnPhone,
   className,
   disabledReason,
   children,
   ...rest
 }: Shared & { lock: Lock }) {
   const isOff = disabledReason !== undefined
-  const look = buttonClass({ variant, size }, className)
+  const look = buttonClass({ variant, size, isIconOnPhone }, className)
   const style: CSSProperties & Record<'--lock', string> = { ...rest.style, '--lock': `${lock.lockMs}ms` }
   return (
     <button
       type="button"
+      {...(isIconOnPhone ? { 'data-tip': '' } : {})}
       {...rest}
       style={style}
       className={lock.isLocked ? `${look} ${styles.locked}` : look}

@@ -1,4 +1,6 @@
 import { type CSSProperties, type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { fadeEdges } from '../layout/fade-edges.ts'
+import faded from '../layout/faded-column.module.css'
 import { classNames } from '../theme/class-names.ts'
 import styles from './sheet.module.css'
 
@@ -106,7 +108,9 @@ export function Sheet({
         }}
       />
       {header}
-      <div className={styles.body}>{children}</div>
+      <div ref={fadeEdges} className={classNames(styles.body, faded.column)}>
+        {children}
+      </div>
     </section>
   )
 }

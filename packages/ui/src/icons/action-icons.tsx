@@ -44,6 +44,14 @@ export function CopyIcon(props: IconProps) {
   )
 }
 
+export function BookmarkIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M6.8 3.5h6.4A1.3 1.3 0 0 1 14.5 4.8v11.7L10 13.2l-4.5 3.3V4.8a1.3 1.3 0 0 1 1.3-1.3z" />
+    </Icon>
+  )
+}
+
 export function TrashIcon(props: IconProps) {
   return (
     <Icon {...props}>

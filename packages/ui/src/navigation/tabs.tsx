@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import faded from '../layout/faded-row.module.css'
 import { useScrollRow } from '../layout/use-scroll-row.ts'
 import { classNames } from '../theme/class-names.ts'
@@ -65,16 +65,24 @@ export function Tabs<Id extends string>({
 export function TabPanel({
   id,
   tab,
+  ref,
   className,
   children,
 }: {
   id: string
   tab: string
+  ref?: Ref<HTMLDivElement> | undefined
   className?: string
   children: ReactNode
 }) {
   return (
-    <div role="tabpanel" id={`${id}-${tab}`} aria-labelledby={`${id}-${tab}-tab`} className={className}>
+    <div
+      ref={ref}
+      role="tabpanel"
+      id={`${id}-${tab}`}
+      aria-labelledby={`${id}-${tab}-tab`}
+      className={className}
+    >
       {children}
     </div>
   )

@@ -4,7 +4,13 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { copyLink } from './copy-link.ts'
 
 /** Copies the address of a thing: without a language, so that it leads to each reader's own. */
-export function CopyLinkButton({ path }: { path: `/${string}` }) {
+export function CopyLinkButton({
+  path,
+  isIconOnPhone,
+}: {
+  path: `/${string}`
+  isIconOnPhone?: boolean | undefined
+}) {
   const { t } = useLingui()
   const copy = () =>
     copyLink(path, {
@@ -12,9 +18,11 @@ export function CopyLinkButton({ path }: { path: `/${string}` }) {
       failed: t`The browser did not allow copying.`,
     })
   return (
-    <LockedButton variant="text" lockMs={1500} onPress={copy}>
+    <LockedButton variant="text" isIconOnPhone={isIconOnPhone} lockMs={1500} onPress={copy}>
       <LinkIcon />
-      <Trans>Copy link</Trans>
+      <span>
+        <Trans>Copy link</Trans>
+      </span>
     </LockedButton>
   )
 }

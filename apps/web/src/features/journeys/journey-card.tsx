@@ -3,8 +3,7 @@ import { FactLine } from '@kamae/ui/layout/fact-line'
 import type { WordJourney } from '@kamae/entities/wordJourneyContent/contract'
 import { Plural, Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { formatList } from '../../language/format-list.ts'
-import { LOCALE_NAMES } from '../../language/locale.ts'
+import { formatLanguages } from '../../language/format-language.ts'
 import { useLang } from '../../language/use-lang.ts'
 import styles from './journey-card.module.css'
 
@@ -39,10 +38,7 @@ export function JourneyCard({ journey }: { journey: WordJourney }) {
         <Link to="/$lang/u/$uid" params={{ lang, uid: userUid }} preload={false} {...written(userName)}>
           {userName}
         </Link>
-        {formatList(
-          lang,
-          languages.map((language) => LOCALE_NAMES[language]),
-        )}
+        {formatLanguages(languages, lang)}
         {journey.visibility !== 'public' &&
           (journey.visibility === 'private' ? <Trans>Only you</Trans> : <Trans>By link</Trans>)}
       </FactLine>

@@ -1,6 +1,7 @@
 import { useEarlyValue } from '@kamae/ui/fields/use-early-value'
 import { useLingui } from '@lingui/react/macro'
-import { LOCALE_NAMES, LOCALES, type Locale } from '../../language/locale.ts'
+import { languageOptions } from '../../language/format-language.ts'
+import { LOCALES, type Locale } from '../../language/locale.ts'
 import field from '../editor/field.module.css'
 
 const EVERY = 'all'
@@ -16,7 +17,7 @@ export function LanguageSelect({
   language: Locale | undefined
   onChange: (language: Locale | undefined) => void
 }) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const choose = (chosen: string) => onChange(LOCALES.find((locale) => locale === chosen))
   const ref = useEarlyValue<HTMLSelectElement>(choose)
   return (
@@ -28,9 +29,9 @@ export function LanguageSelect({
       onChange={(event) => choose(event.currentTarget.value)}
     >
       <option value={EVERY}>{t`All languages`}</option>
-      {LOCALES.map((locale) => (
-        <option key={locale} value={locale} lang={locale}>
-          {LOCALE_NAMES[locale]}
+      {languageOptions(i18n.locale).map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.label}
         </option>
       ))}
     </select>

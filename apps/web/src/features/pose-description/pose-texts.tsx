@@ -5,6 +5,7 @@ import { posePrompt, describePose } from '@kamae/words/format/describe-pose'
 import { WORDS_LANGUAGES, type WordsLanguage } from '@kamae/words/languages/languages'
 import { useLingui } from '@lingui/react/macro'
 import { useMemo, useState } from 'react'
+import { formatLanguage } from '../../language/format-language.ts'
 import { copyText } from '../clipboard/copy-text.ts'
 import styles from './pose-texts.module.css'
 
@@ -28,7 +29,6 @@ export function PoseTexts({
     }),
     [pose, tongue, isBodyOnly],
   )
-  const names = useMemo(() => new Intl.DisplayNames([i18n.locale], { type: 'language' }), [i18n.locale])
   const copy = (text: string) =>
     copyText(text, { done: t`Copied`, failed: t`The browser did not allow copying.` })
   const block = (title: string, text: string) => (
@@ -50,7 +50,7 @@ export function PoseTexts({
         <select value={tongue} onChange={(event) => setTongue(event.currentTarget.value as WordsLanguage)}>
           {WORDS_LANGUAGES.map((one) => (
             <option key={one} value={one}>
-              {names.of(one) ?? one}
+              {formatLanguage(one, i18n.locale)}
             </option>
           ))}
         </select>

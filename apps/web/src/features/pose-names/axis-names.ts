@@ -7,8 +7,8 @@ export const AXIS_NAMES: Readonly<Record<AngleId, MessageDescriptor>> = {
   raise: msg`Raise`,
   swing: msg`Swing`,
   bend: msg`Bend`,
-  side: msg`Side`,
+  side: msg({ message: 'Side', context: 'a joint' }),
   spread: msg`Spread`,
-  turn: msg`Turn`,
+  turn: msg({ message: 'Turn', context: 'a joint' }),
   twist: msg`Twist`,
 }

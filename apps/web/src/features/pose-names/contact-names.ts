@@ -18,7 +18,7 @@ export const CONTACT_POINT_NAMES: Readonly<Record<ContactPoint, MessageDescripto
   rightInstep: msg({ message: `Right instep`, context: `spot of the skin` }),
   leftHeel: msg({ message: `Left heel`, context: `spot of the skin` }),
   rightHeel: msg({ message: `Right heel`, context: `spot of the skin` }),
-  seat: msg`Seat`,
+  seat: msg({ message: `Seat`, context: `spot of the skin` }),
   crown: msg`Top of the head`,
   forehead: msg`Forehead`,
   headBack: msg`Back of the head`,

@@ -3,7 +3,7 @@ import { HeartIcon } from '@kamae/ui/icons/icons'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { likesText } from '../../language/format-count.ts'
-import { LOCALE_NAMES } from '../../language/locale.ts'
+import { formatLanguage } from '../../language/format-language.ts'
 import { useLang } from '../../language/use-lang.ts'
 import styles from './tool-card.module.css'
 import type { ToolInList } from './tool-in-list.ts'
@@ -34,7 +34,7 @@ export function ToolCard({ tool }: { tool: ToolInList }) {
               {userName}
             </span>
           )}
-          {language !== lang && <span lang={language}>{LOCALE_NAMES[language]}</span>}
+          {language !== lang && <span>{formatLanguage(language, lang)}</span>}
           {visibility !== 'public' && <Trans>Not public</Trans>}
           <span className={styles.likes} data-liked={isFav || undefined}>
             <HeartIcon isSmall />

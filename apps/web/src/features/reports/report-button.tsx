@@ -1,26 +1,16 @@
 import type { ReportKind } from '@kamae/entities/report/contract'
 import { Button } from '@kamae/ui/buttons/button'
-import { Trans } from '@lingui/react/macro'
-import { lazy, Suspense, useState } from 'react'
-import { withTexts } from '../../language/with-texts.ts'
-
-const ReportDialog = lazy(async () => ({
-  default: (await withTexts(import('./dialogs/report-dialog.tsx'), 'safety', 'share')).ReportDialog,
-}))
+import { useReport } from './use-report.tsx'
 
 /** A quiet button that asks what is wrong with a thing; `id` is the work's, the room's, or a person's uid. */
 export function ReportButton({ kind, id }: { kind: ReportKind; id: string }) {
-  const [isOpen, setIsOpen] = useState(false)
+  const { label, open, dialog } = useReport(kind, id)
   return (
     <>
-      <Button variant="text" onClick={() => setIsOpen(true)}>
-        <Trans>Report</Trans>
+      <Button variant="text" onClick={open}>
+        {label}
       </Button>
-      {isOpen && (
-        <Suspense>
-          <ReportDialog kind={kind} id={id} onClose={() => setIsOpen(false)} />
-        </Suspense>
-      )}
+      {dialog}
     </>
   )
 }

@@ -1,7 +1,9 @@
 import { Button } from '@kamae/ui/buttons/button'
 import { showToast } from '@kamae/ui/feedback/show-toast'
+import { BookmarkIcon } from '@kamae/ui/icons/action-icons'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSignedToggle } from '../likes/use-signed-toggle.ts'
+import styles from './stock-button.module.css'
 
 /** Puts something on one's shelf, or takes it off. */
 export function StockButton({
@@ -9,6 +11,7 @@ export function StockButton({
   send,
   onError,
   notify = showToast,
+  isIconOnPhone,
 }: {
   item: { readonly id: string; readonly name: string; readonly isStocked: boolean }
   send: (next: boolean) => Promise<unknown>
@@ -16,6 +19,7 @@ export function StockButton({
   onError: (error: unknown) => void | Promise<void>
   /** Says what was done. */
   notify?: (text: string) => void
+  isIconOnPhone?: boolean | undefined
 }) {
   const { t } = useLingui()
   const { isOn, press } = useSignedToggle(isStocked, {
@@ -36,8 +40,14 @@ export function StockButton({
     },
   })
   return (
-    <Button aria-pressed={isOn} onClick={() => void press()}>
-      {isOn ? <Trans>On your shelf</Trans> : <Trans>Add to shelf</Trans>}
+    <Button
+      className={styles.stock}
+      isIconOnPhone={isIconOnPhone}
+      aria-pressed={isOn}
+      onClick={() => void press()}
+    >
+      <BookmarkIcon />
+      <span>{isOn ? <Trans>On your shelf</Trans> : <Trans>Add to shelf</Trans>}</span>
     </Button>
   )
 }

@@ -1,5 +1,7 @@
 import { setupI18n } from '@lingui/core'
 import { expect, it } from 'vitest'
+import { AXIS_NAMES } from '../../features/pose-names/axis-names.ts'
+import { i18nFor, loadRoomI18n } from '../../language/i18n.ts'
 import { describeStep, isNamedStep } from './describe-step.ts'
 
 const i18n = setupI18n({ locale: 'en', messages: { en: {} } })
@@ -30,6 +32,12 @@ it('says of a pair that it is one', () => {
 
 it('names the joint that a hand moved', () => {
   expect(describeStep(i18n, 'reach rightHand')).toBe('Move · Right hand')
+})
+
+it('says of a turn that it was done, where an axis of a joint has a name', async () => {
+  await Promise.all([loadRoomI18n('tools', 'fr'), loadRoomI18n('panels', 'fr')])
+  expect(describeStep(i18nFor('fr'), 'turn')).toBe('Tourner')
+  expect(i18nFor('fr')._(AXIS_NAMES.turn)).toBe('Rotation')
 })
 
 it('calls a step by the pose that was put on, one of ours in the page’s language', () => {

@@ -8,9 +8,9 @@ import { BONE_NAMES } from '../../features/pose-names/bone-names.ts'
 /** What each step of the history is called, by the label it was kept under: a command's id, or a gesture of its own. */
 const STEPS = {
   reach: msg`Move`,
-  turn: msg`Turn`,
+  turn: msg({ message: 'Turn', context: 'a step' }),
   reachJoint: msg`Move`,
-  turnJoint: msg`Turn`,
+  turnJoint: msg({ message: 'Turn', context: 'a step' }),
   setAngles: msg`Turn a joint`,
   setJoints: msg`Turn joints`,
   curl: msg`Curl a finger`,
@@ -73,6 +73,8 @@ const STEPS = {
   startFrom: msg`Start from a shared pose`,
 } satisfies Readonly<Record<string, MessageDescriptor>>
 
+const UNKNOWN = msg({ message: 'Edit', context: 'a step' })
+
 /** What a step can be kept under: words are there for each, and a joint or an address may follow. */
 export type StepLabel = keyof typeof STEPS | `${keyof typeof STEPS} ${string}`
 
@@ -86,7 +88,7 @@ export function describeStep(i18n: I18n, label: string): string {
   const named = NAMED.exec(label)?.[1]
   if (named) return nameOf(i18n, named)
   const [kind = '', part = ''] = label.split(' ')
-  const step = i18n._(Object.hasOwn(STEPS, kind) ? STEPS[kind as keyof typeof STEPS] : msg`Edit`)
+  const step = i18n._(Object.hasOwn(STEPS, kind) ? STEPS[kind as keyof typeof STEPS] : UNKNOWN)
   return isBone(part) ? `${step} · ${i18n._(BONE_NAMES[part])}` : step
 }
 

@@ -25,7 +25,7 @@ export const CAMERA_PRESETS: readonly CameraPreset[] = [
   { id: 'three-quarter', label: msg`Three-quarter`, yaw: 38, pitch: 6 },
   { id: 'face', label: msg({ message: 'Face', context: 'a view' }), yaw: 0, pitch: 0, part: 'face' },
   { id: 'bust', label: msg`Bust`, yaw: 14, pitch: 2, part: 'bust' },
-  { id: 'side', label: msg`Side`, yaw: 90, pitch: 2 },
+  { id: 'side', label: msg({ message: 'Side', context: 'a view' }), yaw: 90, pitch: 2 },
   { id: 'other-side', label: msg`Other side`, yaw: -90, pitch: 2 },
   { id: 'behind', label: msg`Behind`, yaw: 180, pitch: 6 },
   { id: 'over-shoulder', label: msg`Over the shoulder`, yaw: 148, pitch: 14, part: 'bust' },

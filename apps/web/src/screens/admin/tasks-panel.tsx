@@ -41,6 +41,7 @@ function TaskItem({ task }: { task: AdminTask }) {
   const at = (moment: string) => inWhole(i18n.date(moment, { dateStyle: 'medium', timeStyle: 'medium' }))
   const ran = task.ranAt && at(task.ranAt)
   const failed = task.failedAt && at(task.failedAt)
+  const error = task.error ?? ''
   const seconds = task.seconds === null ? '' : i18n.number(task.seconds, { maximumFractionDigits: 2 })
   return (
     <li>
@@ -61,7 +62,9 @@ function TaskItem({ task }: { task: AdminTask }) {
         )}
         {failed && (
           <p className={task.isFailing ? styles.error : undefined}>
-            <Trans>Last failure {failed}</Trans>: <span translate="no">{task.error}</span>
+            <Trans>
+              Last failure on {failed}: <span translate="no">{error}</span>
+            </Trans>
           </p>
         )}
       </div>

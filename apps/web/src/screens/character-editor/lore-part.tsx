@@ -45,7 +45,7 @@ export function LorePart({ card, onChange }: { card: CardData; onChange: (card: 
             onChange={(next) => onChange(withLoreRow(card, at, { isConstant: next }))}
           />
           <Switch
-            label={t`In use`}
+            label={t({ message: 'In use', context: 'a lorebook entry' })}
             isOn={isEnabled}
             onChange={(next) => onChange(withLoreRow(card, at, { isEnabled: next }))}
           />

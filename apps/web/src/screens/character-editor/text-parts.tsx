@@ -5,7 +5,7 @@ import { Button } from '@kamae/ui/buttons/button'
 import { SelectField, TextArea, TextField } from '@kamae/ui/fields/field'
 import { IconButton } from '@kamae/ui/buttons/icon-button'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { LOCALE_NAMES, LOCALES } from '../../language/locale.ts'
+import { languageOptions } from '../../language/format-language.ts'
 import { type CharacterDraft, greetingsOf, withGreetings, withText } from './character-draft.ts'
 import { EditorPart } from '../../features/editor/editor-part.tsx'
 import editor from '../../features/editor/editor.module.css'
@@ -25,7 +25,7 @@ const USER = '{{user}}'
 
 /** Who it is: what everybody reads. */
 export function WhoPart({ draft, change, pictureUrl }: PartProps & { pictureUrl: string | null }) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const set = (field: string) => (text: string) => change({ card: withText(draft.card, field, text) })
   return (
     <EditorPart title={<Trans>Identity</Trans>}>
@@ -60,7 +60,7 @@ export function WhoPart({ draft, change, pictureUrl }: PartProps & { pictureUrl:
       <SelectField
         label={t`Language it speaks`}
         value={draft.language}
-        options={LOCALES.map((locale) => ({ value: locale, label: LOCALE_NAMES[locale] }))}
+        options={languageOptions(i18n.locale)}
         onChange={(language) => change({ language })}
       />
       <PictureField picture={draft.picture} kept={pictureUrl} onChange={(picture) => change({ picture })} />

@@ -1,14 +1,13 @@
 import type { Character } from '@kamae/entities/chatchara/content/contract'
 import { CopyIcon, DownloadIcon } from '@kamae/ui/icons/action-icons'
-import { LockedButton } from '@kamae/ui/buttons/locked-button'
 import { showToast } from '@kamae/ui/feedback/show-toast'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
-import { ReportButton } from '../../features/reports/report-button.tsx'
+import { type Action, ActionRow } from '../../features/actions/action-row.tsx'
 import { CopyLinkButton } from '../../features/clipboard/copy-link-button.tsx'
+import { useReport } from '../../features/reports/use-report.tsx'
 import { useLang } from '../../language/use-lang.ts'
 import { useSession } from '../../session/use-session.ts'
-import styles from './character.module.css'
 import { FavButton } from '../../features/characters/fav-button.tsx'
 import { StockButton } from '../../features/shelf/stock-button.tsx'
 
@@ -19,6 +18,7 @@ export function CharacterActions({ character, isMine }: { character: Character; 
   const navigate = useNavigate()
   const { status, user } = useSession()
   const { id, slug, name, visibility, archivedAt, card } = character
+  const report = useReport('character', id)
   if (archivedAt !== null) return null
   const isMember = status === 'in' && !user?.isGuest
   const fail = async (error: unknown) => {
@@ -43,49 +43,46 @@ export function CharacterActions({ character, isMine }: { character: Character; 
     const { saveCard } = await import('./save-card.ts')
     return saveCard(id, format)
   }
+  const ofCard: readonly Action[] = [
+    { id: 'copy', label: t`Make a copy`, icon: <CopyIcon />, perform: copy },
+    {
+      id: 'png',
+      label: t`Card as PNG`,
+      icon: <DownloadIcon />,
+      tip: t`The character card of ${name} as a picture that other programs read`,
+      perform: () => save('png'),
+    },
+    {
+      id: 'json',
+      label: t`Card as JSON`,
+      icon: <DownloadIcon />,
+      tip: t`The character card of ${name} as text that other programs read`,
+      perform: () => save('json'),
+    },
+  ]
+  const ofOthers: readonly Action[] = [
+    { id: 'report', label: report.label, isOpener: true, perform: report.open },
+  ]
   return (
     <>
-      <div className={styles.actions}>
+      <ActionRow
+        name={name}
+        actions={[...(card ? ofCard : []), ...(isMine ? [] : ofOthers)]}
+        onError={(error) => void fail(error)}
+      >
         <FavButton character={character} />
         <StockButton
           item={character}
+          isIconOnPhone
           send={async (next) => {
             const { sendStock } = await import('../../features/characters/character-calls.ts')
             await sendStock(id, next)
           }}
           onError={fail}
         />
-        {visibility !== 'private' && <CopyLinkButton path={`/c/${slug}`} />}
-      </div>
-      <div className={styles.actions}>
-        {card && (
-          <>
-            <LockedButton variant="text" onPress={copy} onError={(error) => void fail(error)}>
-              <CopyIcon />
-              <Trans>Make a copy</Trans>
-            </LockedButton>
-            <LockedButton
-              variant="text"
-              data-tip={t`The character card of ${name} as a picture that other programs read`}
-              onPress={() => save('png')}
-              onError={(error) => void fail(error)}
-            >
-              <DownloadIcon />
-              <Trans>Card as PNG</Trans>
-            </LockedButton>
-            <LockedButton
-              variant="text"
-              data-tip={t`The character card of ${name} as text that other programs read`}
-              onPress={() => save('json')}
-              onError={(error) => void fail(error)}
-            >
-              <DownloadIcon />
-              <Trans>Card as JSON</Trans>
-            </LockedButton>
-          </>
-        )}
-        {!isMine && <ReportButton kind="character" id={id} />}
-      </div>
+        {visibility !== 'private' && <CopyLinkButton path={`/c/${slug}`} isIconOnPhone />}
+      </ActionRow>
+      {report.dialog}
     </>
   )
 }

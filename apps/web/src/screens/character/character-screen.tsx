@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { ArticleShelf } from '../../features/articles/article-shelf.tsx'
 import shelf from '../../features/lists/list-page.module.css'
-import { LOCALE_NAMES } from '../../language/locale.ts'
+import { formatLanguage } from '../../language/format-language.ts'
 import { Markdown } from '../../features/markdown/markdown.tsx'
 import { SafetyNotices } from '../../features/reports/safety-notices.tsx'
 import site from '../../page/page.module.css'
@@ -59,7 +59,7 @@ export function CharacterScreen({ character: loaded, poses, articles }: Characte
             to={{ to: '/$lang/characters', params: { lang }, search: { by: userUid } }}
             official={character.isOfficial && <Trans>Comes with the site</Trans>}
           >
-            <span lang={language}>{LOCALE_NAMES[language]}</span>
+            <span>{formatLanguage(language, lang)}</span>
           </ByLine>
           {about.introduction && (
             <p className={styles.introduction} lang={language} dir="auto">

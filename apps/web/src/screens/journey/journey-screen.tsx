@@ -6,8 +6,7 @@ import { Chip } from '@kamae/ui/layout/chip'
 import { Plural, Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
-import { formatList } from '../../language/format-list.ts'
-import { LOCALE_NAMES } from '../../language/locale.ts'
+import { formatLanguageInText, formatLanguages } from '../../language/format-language.ts'
 import { withTexts } from '../../language/with-texts.ts'
 import { SafetyNotices } from '../../features/reports/safety-notices.tsx'
 import site from '../../page/page.module.css'
@@ -59,11 +58,8 @@ export function JourneyScreen({ journey: loaded, at }: { journey: WordJourney; a
           <Whole>
             <Plural value={steps.length} one="# word" other="# words" />
           </Whole>
-          {formatList(
-            lang,
-            languages.map((language) => LOCALE_NAMES[language]),
-          )}
-          <Trans>explained in {LOCALE_NAMES[meaningLanguage]}</Trans>
+          {formatLanguages(languages, lang)}
+          <Trans>explained in {formatLanguageInText(meaningLanguage, lang)}</Trans>
         </FactLine>
         {introduction && (
           <p className={styles.introduction} {...written(introduction)}>

@@ -4,7 +4,7 @@ import { LeftIcon, RightIcon } from '@kamae/ui/icons/icons'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, useHydrated } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense } from 'react'
-import { LOCALE_NAMES } from '../../language/locale.ts'
+import { formatLanguage } from '../../language/format-language.ts'
 import { withTexts } from '../../language/with-texts.ts'
 import { useLang } from '../../language/use-lang.ts'
 import styles from './step-card.module.css'
@@ -41,7 +41,7 @@ export function StepCard({
       </h2>
       <p className={styles.about}>
         {reading && <span className={styles.reading}>{reading}</span>}
-        <span>{LOCALE_NAMES[language]}</span>
+        <span>{formatLanguage(language, lang)}</span>
       </p>
       {meaning && (
         <p className={styles.meaning} lang={meaningLanguage} dir="auto">

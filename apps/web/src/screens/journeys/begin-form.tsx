@@ -6,7 +6,8 @@ import { useLock } from '@kamae/ui/buttons/use-lock'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
 import { useState, useSyncExternalStore } from 'react'
-import { isLocale, LOCALE_NAMES, LOCALES, type Locale } from '../../language/locale.ts'
+import { languageOptions } from '../../language/format-language.ts'
+import { isLocale, type Locale } from '../../language/locale.ts'
 import { useLang } from '../../language/use-lang.ts'
 import { useIdempotencyKey } from '../../session/use-idempotency-key.ts'
 import { useSession } from '../../session/use-session.ts'
@@ -69,7 +70,7 @@ export function BeginForm() {
   }
   const lock = useLock(begin, { onError: (error) => void fail(error) })
   const reason = word.trim() === '' ? t`Write the word it begins with.` : undefined
-  const languages = LOCALES.map((locale) => ({ value: locale, label: LOCALE_NAMES[locale] }))
+  const languages = languageOptions(lang)
   return (
     <form
       className={styles.begin}

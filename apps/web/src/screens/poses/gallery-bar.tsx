@@ -29,6 +29,7 @@ export function GalleryBar({
   const { after: _after, ...here } = search
   const chosen = here.tag
   const title = like?.name
+  const { q } = search
   const chosenName = chosen && tagName(chosen, tags)
   const others = tags.filter(({ name }) => !isSame(name, chosenName))
   const row = useScrollRow<HTMLElement>()
@@ -45,7 +46,11 @@ export function GalleryBar({
             {maker ? <Trans>By {maker}</Trans> : <Trans>By one maker</Trans>}
           </Out>
         )}
-        {search.q !== undefined && <Out without={omit(here, 'q')}>“{search.q}”</Out>}
+        {q !== undefined && (
+          <Out without={omit(here, 'q')}>
+            <Trans>“{q}”</Trans>
+          </Out>
+        )}
         {chosen !== undefined && <Out without={omit(here, 'tag')}>{chosenName}</Out>}
         {(others.length > 0 || chosen !== undefined) && (
           <Chip search={omit(here, 'tag')} isChosen={chosen === undefined}>

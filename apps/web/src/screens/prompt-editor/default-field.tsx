@@ -2,7 +2,7 @@ import { LONGEST_OF_VARIABLE } from '@kamae/entities/chatprompt/content/text-len
 import { SelectField, TextArea, TextField } from '@kamae/ui/fields/field'
 import { useLingui } from '@lingui/react/macro'
 import { lazy, Suspense } from 'react'
-import { LOCALE_NAMES, LOCALES } from '../../language/locale.ts'
+import { languageOptions } from '../../language/format-language.ts'
 import { withTexts } from '../../language/with-texts.ts'
 import { CharacterField } from '../../features/prompts/run/character-field.tsx'
 import { optionsIn, type VariableDraft } from './tool-draft.ts'
@@ -21,7 +21,7 @@ export function DefaultField({
   variable: VariableDraft
   onChange: (value: string) => void
 }) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const around = { label: t`Default value`, value, onChange }
   const none = t({ message: 'None', context: 'a field' })
   const select = (choices: readonly { value: string; label: string }[]) => (
@@ -60,7 +60,7 @@ export function DefaultField({
     case 'choice':
       return select(optionsIn(options).map((option) => ({ value: option, label: option })))
     case 'language':
-      return select(LOCALES.map((locale) => ({ value: locale, label: LOCALE_NAMES[locale] })))
+      return select(languageOptions(i18n.locale))
     case 'longText':
       return <TextArea {...around} rows={3} maxLength={LONGEST_OF_VARIABLE.default} dir="auto" />
     default:

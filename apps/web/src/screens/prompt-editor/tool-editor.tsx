@@ -2,7 +2,7 @@ import { LONGEST_OF_TOOL } from '@kamae/entities/chatprompt/content/text-lengths
 import type { PromptTool } from '@kamae/entities/chatprompt/content/contract'
 import { SelectField, TextArea, TextField } from '@kamae/ui/fields/field'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { LOCALE_NAMES, LOCALES } from '../../language/locale.ts'
+import { languageOptions } from '../../language/format-language.ts'
 import { EditorPart } from '../../features/editor/editor-part.tsx'
 import { Editor } from '../../features/editor/editor.tsx'
 import { storedDrafts } from '../../features/editor/stored-drafts.ts'
@@ -77,7 +77,7 @@ export function ToolEditor({ uid, tool }: { uid: string; tool: PromptTool | null
         <SelectField
           label={t`Language`}
           value={draft.language}
-          options={LOCALES.map((locale) => ({ value: locale, label: LOCALE_NAMES[locale] }))}
+          options={languageOptions(i18n.locale)}
           onChange={(language) => change({ language })}
         />
         <TextField

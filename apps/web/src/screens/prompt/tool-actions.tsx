@@ -1,16 +1,15 @@
 import type { PromptTool } from '@kamae/entities/chatprompt/content/contract'
 import { CopyIcon, DownloadIcon } from '@kamae/ui/icons/action-icons'
-import { LockedButton } from '@kamae/ui/buttons/locked-button'
 import { showToast } from '@kamae/ui/feedback/show-toast'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
-import { ReportButton } from '../../features/reports/report-button.tsx'
+import { type Action, ActionRow } from '../../features/actions/action-row.tsx'
+import { useReport } from '../../features/reports/use-report.tsx'
 import { Heart } from '../../features/likes/heart.tsx'
 import { StockButton } from '../../features/shelf/stock-button.tsx'
 import { CopyLinkButton } from '../../features/clipboard/copy-link-button.tsx'
 import { useLang } from '../../language/use-lang.ts'
 import { useSession } from '../../session/use-session.ts'
-import styles from '../../features/prompts/prompts.module.css'
 
 /** What can be done with a prompt tool beside running it. */
 export function ToolActions({ tool, isMine }: { tool: PromptTool; isMine: boolean }) {
@@ -19,6 +18,7 @@ export function ToolActions({ tool, isMine }: { tool: PromptTool; isMine: boolea
   const navigate = useNavigate()
   const { status, user } = useSession()
   const { id, slug, name, visibility, archivedAt } = tool
+  const report = useReport('promptTool', id)
   if (archivedAt !== null) return null
   const fail = async (error: unknown) => {
     const { promptFailure } = await import('../../features/prompts/prompt-failure.ts')
@@ -42,9 +42,20 @@ export function ToolActions({ tool, isMine }: { tool: PromptTool; isMine: boolea
     const { fileName, content } = await exportTool(id)
     saveText(fileName, content)
   }
+  const actions: readonly Action[] = [
+    { id: 'copy', label: t`Make a copy`, icon: <CopyIcon />, perform: copy },
+    { id: 'save', label: t`Save as a file`, icon: <DownloadIcon />, lockMs: 1500, perform: save },
+  ]
+  const ofOthers: readonly Action[] = [
+    { id: 'report', label: report.label, isOpener: true, perform: report.open },
+  ]
   return (
-    <div className={styles.actions}>
-      <div className={styles.pressed}>
+    <>
+      <ActionRow
+        name={name}
+        actions={isMine ? actions : [...actions, ...ofOthers]}
+        onError={(error) => void fail(error)}
+      >
         <Heart
           fav={tool}
           label={t`Like “${name}”`}
@@ -61,23 +72,16 @@ export function ToolActions({ tool, isMine }: { tool: PromptTool; isMine: boolea
         />
         <StockButton
           item={tool}
+          isIconOnPhone
           send={async (next) => {
             const { sendStock } = await import('../../features/prompts/tool-calls.ts')
             await sendStock(id, next)
           }}
           onError={fail}
         />
-      </div>
-      {visibility !== 'private' && <CopyLinkButton path={`/t/${slug}`} />}
-      <LockedButton variant="text" onPress={copy} onError={(error) => void fail(error)}>
-        <CopyIcon />
-        <Trans>Make a copy</Trans>
-      </LockedButton>
-      <LockedButton variant="text" lockMs={1500} onPress={save} onError={(error) => void fail(error)}>
-        <DownloadIcon />
-        <Trans>Save as a file</Trans>
-      </LockedButton>
-      {!isMine && <ReportButton kind="promptTool" id={id} />}
-    </div>
+        {visibility !== 'private' && <CopyLinkButton path={`/t/${slug}`} isIconOnPhone />}
+      </ActionRow>
+      {report.dialog}
+    </>
   )
 }

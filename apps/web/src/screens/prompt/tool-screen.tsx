@@ -2,7 +2,7 @@ import type { PromptTool } from '@kamae/entities/chatprompt/content/contract'
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
-import { LOCALE_NAMES } from '../../language/locale.ts'
+import { formatLanguage } from '../../language/format-language.ts'
 import { SafetyNotices } from '../../features/reports/safety-notices.tsx'
 import site from '../../page/page.module.css'
 import { ByLine } from '../../features/resource/by-line.tsx'
@@ -33,14 +33,8 @@ export function ToolScreen({ tool: loaded }: { tool: PromptTool }) {
   const isMine = user?.uid === userUid
   useCountedView(id, calls)
   const links = inLanguages.map((other) => (
-    <Link
-      key={other.slug}
-      to="/$lang/t/$slug"
-      params={{ lang, slug: other.slug }}
-      lang={other.language}
-      className={styles.other}
-    >
-      {LOCALE_NAMES[other.language]}
+    <Link key={other.slug} to="/$lang/t/$slug" params={{ lang, slug: other.slug }} className={styles.other}>
+      {formatLanguage(other.language, lang)}
     </Link>
   ))
   return (
@@ -61,7 +55,7 @@ export function ToolScreen({ tool: loaded }: { tool: PromptTool }) {
           to={{ to: '/$lang/prompts', params: { lang }, search: { by: userUid, language: 'all' } }}
           official={tool.isOfficial && <Trans context="prompt tools">Comes with the site</Trans>}
         >
-          <span lang={language}>{LOCALE_NAMES[language]}</span>
+          <span>{formatLanguage(language, lang)}</span>
         </ByLine>
         {description && (
           <p className={styles.description} lang={language} dir="auto">

@@ -62,7 +62,13 @@ export function SignInStart({
           <AccountForm
             key="up"
             kind="up"
-            onSubmit={(typed) => enter('sign-up/email', { ...typed, name: typed.name || t`Someone`, lang })}
+            onSubmit={(typed) =>
+              enter('sign-up/email', {
+                ...typed,
+                name: typed.name || t({ message: 'Someone', context: 'name of an account' }),
+                lang,
+              })
+            }
           />
         )}
       </TabPanel>

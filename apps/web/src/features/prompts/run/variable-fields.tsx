@@ -4,7 +4,8 @@ import { SelectField, TextArea, TextField } from '@kamae/ui/fields/field'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ClientOnly } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
-import { LOCALE_NAMES, LOCALES, type Locale } from '../../../language/locale.ts'
+import { languageOptions } from '../../../language/format-language.ts'
+import { LOCALES, type Locale } from '../../../language/locale.ts'
 import { withTexts } from '../../../language/with-texts.ts'
 import styles from '../prompts.module.css'
 
@@ -55,7 +56,7 @@ function VariableField({
   language: Locale
   onChange: (value: string) => void
 }) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const { name, type, help, isRequired, options, min, max } = variable
   const label = (
     <>
@@ -110,7 +111,7 @@ function VariableField({
           options={[
             ...(isRequired && value !== '' ? [] : [{ value: '', label: none }]),
             ...(value !== '' && !LOCALES.some((locale) => locale === value) ? [{ value, label: value }] : []),
-            ...LOCALES.map((locale) => ({ value: locale, label: LOCALE_NAMES[locale] })),
+            ...languageOptions(i18n.locale),
           ]}
         />
       )

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fit, plain } from './fuzzy.ts'
+import { fit, isWritten, plain } from './fuzzy.ts'
 
 const best = (typed: string, texts: readonly string[]) =>
   texts
@@ -23,6 +23,11 @@ describe('finding by typing', () => {
     expect(best('lftelb', names)).toEqual(['Left elbow'])
     expect(best('lft elb', names)).toEqual(['Left elbow'])
     expect(best('pose', ['Pseudo overlay set e', 'Reset the pose'])[0]).toBe('Reset the pose')
+  })
+
+  it('tells what is written whole from what is only spelled by some of its letters', () => {
+    expect(isWritten('elbow left', plain('Left elbow'))).toBe(true)
+    expect(isWritten('lft elbow', plain('Left elbow'))).toBe(false)
   })
 
   it('puts the shorter of two that fit alike first, and finds nothing for other letters', () => {

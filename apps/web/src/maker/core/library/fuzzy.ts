@@ -21,6 +21,14 @@ export function fit(typed: string, text: string): number {
   return sum === 0 ? 0 : sum + 1 / (1 + text.length)
 }
 
+/** Whether every word that was typed stands in a text as it is, both plain: no letter is left out. */
+export function isWritten(typed: string, text: string): boolean {
+  return typed
+    .split(/\s+/)
+    .filter(Boolean)
+    .every((word) => text.includes(word))
+}
+
 function fitWord(word: string, text: string): number {
   const whole = text.indexOf(word)
   if (whole >= 0) {

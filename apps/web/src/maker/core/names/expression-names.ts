@@ -7,7 +7,7 @@ export const EXPRESSION_NAMES: Readonly<Record<string, MessageDescriptor>> = {
   happy: msg`Happy`,
   angry: msg`Angry`,
   sad: msg`Sad`,
-  relaxed: msg`Relaxed`,
+  relaxed: msg({ message: 'Relaxed', context: 'expression' }),
   surprised: msg`Surprised`,
   aa: msg`Mouth A`,
   ih: msg`Mouth I`,

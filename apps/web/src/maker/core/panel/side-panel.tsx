@@ -1,5 +1,7 @@
 import { classNames } from '@kamae/ui/theme/class-names'
 import { IconButton } from '@kamae/ui/buttons/icon-button'
+import { fadeEdges } from '@kamae/ui/layout/fade-edges'
+import faded from '@kamae/ui/layout/faded-column.module.css'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { CloseIcon } from '@kamae/ui/icons/close-icon'
 import styles from './side-panel.module.css'
@@ -51,7 +53,9 @@ export function SidePanel({
           <CloseIcon />
         </IconButton>
       </header>
-      <div className={styles.content}>{children}</div>
+      <div ref={fadeEdges} className={classNames(styles.content, faded.column)}>
+        {children}
+      </div>
     </section>
   )
 }

@@ -59,7 +59,7 @@ export function AvatarRow({
           disabledReason={isCurrent ? t`Already on the stage` : undefined}
           onClick={onChoose}
         >
-          {isAdding ? t`Add` : isCurrent ? t`In use` : t`Use`}
+          {isAdding ? t`Add` : isCurrent ? t({ message: 'In use', context: 'an avatar' }) : t`Use`}
         </Button>
         {onForget && (
           <IconButton label={t`Remove ${name} from this device`} onClick={() => setIsAsking(true)}>

@@ -6,7 +6,7 @@ type Named = readonly { readonly id: HandShape; readonly label: MessageDescripto
 
 /** The shapes offered for a hand. */
 export const SHAPES: Named = [
-  { id: 'relaxed', label: msg`Relaxed` },
+  { id: 'relaxed', label: msg({ message: 'Relaxed', context: 'a hand' }) },
   { id: 'soft', label: msg({ message: 'Soft', context: 'a hand' }) },
   { id: 'flat', label: msg`Flat` },
   { id: 'spread', label: msg`Spread out` },
@@ -19,13 +19,13 @@ export const SHAPES: Named = [
   { id: 'pointing', label: msg`Pointing` },
   { id: 'thumbsUp', label: msg`Thumbs up` },
   { id: 'okay', label: msg`OK` },
-  { id: 'peace', label: msg`Peace` },
+  { id: 'peace', label: msg({ message: 'Peace', context: 'a hand' }) },
   { id: 'crossed', label: msg`Crossed fingers` },
-  { id: 'horns', label: msg`Rock` },
-  { id: 'love', label: msg`Love` },
-  { id: 'callMe', label: msg`Call me` },
+  { id: 'horns', label: msg({ message: 'Rock', context: 'a hand' }) },
+  { id: 'love', label: msg({ message: 'Love', context: 'a hand' }) },
+  { id: 'callMe', label: msg({ message: 'Call me', context: 'a hand' }) },
   { id: 'gun', label: msg`Finger gun` },
-  { id: 'vulcan', label: msg`Vulcan` },
+  { id: 'vulcan', label: msg({ message: 'Vulcan', context: 'a hand' }) },
   { id: 'heartHalf', label: msg`Half a heart` },
   { id: 'fingerHeart', label: msg`Finger heart` },
 ]

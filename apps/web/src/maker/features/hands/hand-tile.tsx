@@ -1,7 +1,9 @@
 import type { HandShape } from '@kamae/pose/library/hand-shapes'
 import type { Side } from '../../core/view-state.ts'
-import { fingersOf } from './hand-figure.ts'
+import { FIGURE_BOX, fingersOf } from './hand-figure.ts'
 import styles from './hand-tile.module.css'
+
+const VIEW_BOX = [FIGURE_BOX.x, FIGURE_BOX.y, FIGURE_BOX.width, FIGURE_BOX.height].join(' ')
 
 /** A ready shape of a hand: a small drawing and its name. */
 export function HandTile({
@@ -17,7 +19,7 @@ export function HandTile({
 }) {
   return (
     <button type="button" className={styles.tile} onClick={onPick}>
-      <svg className={styles.figure} viewBox="5 2 34 36" aria-hidden="true" data-side={side}>
+      <svg className={styles.figure} viewBox={VIEW_BOX} aria-hidden="true" data-side={side}>
         <path className={styles.palm} d="M22 37 16.5 28 15 20.5 29 19 29.5 30z" />
         {fingersOf(shape).map(({ path }) => (
           <g key={path}>

@@ -1,8 +1,11 @@
-import { useEffect, useMemo } from 'react'
+import { type ReactNode, useEffect, useMemo } from 'react'
 import { useLingui } from '@lingui/react/macro'
 import { POSE_TAGS } from '@kamae/pose/library/parts'
 import { Switch } from '@kamae/ui/fields/switch'
 import { Chip } from '@kamae/ui/layout/chip'
+import { fadeEdges } from '@kamae/ui/layout/fade-edges'
+import faded from '@kamae/ui/layout/faded-column.module.css'
+import { classNames } from '@kamae/ui/theme/class-names'
 import { useStore } from 'zustand'
 import { tagName } from '../../../features/pose-names/pose-names.ts'
 import { AccountSection } from './account-section.tsx'
@@ -27,7 +30,7 @@ export function LibraryPanel({ isWide = false }: { isWide?: boolean }) {
   useEffect(() => void openShelf(), [])
   const sources: readonly { readonly value: Source; readonly label: string }[] = [
     { value: 'built-in', label: t`Built-in` },
-    { value: 'mine', label: t`Mine` },
+    { value: 'mine', label: t({ message: 'Mine', context: 'poses' }) },
     { value: 'liked', label: t`Liked` },
     { value: 'charged', label: t`Downloaded` },
     { value: 'shelf', label: t`Shelf` },
@@ -63,12 +66,21 @@ export function LibraryPanel({ isWide = false }: { isWide?: boolean }) {
           <DressingDisclosure isOpen={isWide} />
         </div>
       </div>
-      {from === 'built-in' && <BuiltInSection typed={typed} />}
+      {from === 'built-in' && <BuiltInSection typed={typed} isWide={isWide} />}
       {from !== 'built-in' && (
-        <div className={styles.list}>
+        <List isWide={isWide}>
           {from === 'shelf' ? <ShelfSection typed={typed} /> : <AccountSection from={from} typed={typed} />}
-        </div>
+        </List>
       )}
+    </div>
+  )
+}
+
+/** Scrolls by itself where the panel is wide; the sheet scrolls all of a narrow one. */
+function List({ isWide, children }: { isWide: boolean; children: ReactNode }) {
+  return (
+    <div ref={isWide ? fadeEdges : undefined} className={classNames(styles.list, isWide && faded.column)}>
+      {children}
     </div>
   )
 }
@@ -100,7 +112,7 @@ function DressingDisclosure({ isOpen }: { isOpen: boolean }) {
   )
 }
 
-function BuiltInSection({ typed }: { typed: string }) {
+function BuiltInSection({ typed, isWide }: { typed: string; isWide: boolean }) {
   const { t, i18n } = useLingui()
   const tag = useStore(libraryView, (view) => view.tag)
   const items = useMemo(() => builtInItems(i18n), [i18n])
@@ -124,9 +136,9 @@ function BuiltInSection({ typed }: { typed: string }) {
           </Chip>
         ))}
       </div>
-      <div className={styles.list}>
+      <List isWide={isWide}>
         {found.length > 0 ? <PoseGrid items={found} label={t`Poses`} /> : <NoneCalled hasKinds />}
-      </div>
+      </List>
     </>
   )
 }

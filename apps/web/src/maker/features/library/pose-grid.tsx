@@ -66,7 +66,7 @@ export function PoseGrid({ items, label }: { items: readonly LibraryItem[]; labe
         ))}
       </div>
       {looked && (
-        <div className={styles.applyBar}>
+        <div className={styles.applyBar} data-foot>
           <span>{looked.name}</span>
           <button type="button" className={styles.quiet} onClick={stop}>{t`Put back`}</button>
           <button type="button" className={styles.apply} onClick={() => apply(looked)}>{t`Apply`}</button>

@@ -114,7 +114,7 @@ function Found({
           onChange={(isOn) => photoStore.setState((state) => mirrorPhoto(state, isOn))}
         />
       </div>
-      <div className={panel.row}>
+      <div className={panel.row} data-foot>
         <Button onClick={() => input.current?.click()}>{t`Another photo`}</Button>
         <input
           ref={input}

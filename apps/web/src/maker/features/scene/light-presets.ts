@@ -28,7 +28,7 @@ export const LIGHT_PRESETS: readonly LightPreset[] = [
   { id: 'studio', label: msg`Studio`, lights: STUDIO_LIGHTS },
   {
     id: 'soft',
-    label: msg`Soft`,
+    label: msg({ message: 'Soft', context: 'a light' }),
     lights: {
       key: lamp('#fff6ec', 0.72, 18, 55),
       fill: lamp('#eef3ff', 0.12, -60, 20),
@@ -94,7 +94,7 @@ export const LIGHT_PRESETS: readonly LightPreset[] = [
   },
   {
     id: 'dramatic',
-    label: msg`Dramatic`,
+    label: msg({ message: 'Dramatic', context: 'a light' }),
     lights: {
       key: lamp('#ffe9cf', 0.55, 72, 38),
       fill: lamp('#ffdcb4', 0.5, 80, 30),

@@ -35,7 +35,7 @@ export function PlaceSection() {
       <GestureRow {...metres} label={t`To the front`} value={z} onChange={(value) => put([x, y, value])} />
       <GestureRow
         gesture="placeAvatar"
-        label={t`Turn`}
+        label={t({ message: 'Turn', context: 'angle' })}
         value={turn}
         min={-180}
         max={180}

@@ -68,7 +68,7 @@ export function PropSection({ prop, name }: { prop: Prop; name: string }) {
         value={place[2]}
         onChange={(z) => put([place[0], place[1], z])}
       />
-      <h4 className={panel.minor}>{t`Turn`}</h4>
+      <h4 className={panel.minor}>{t({ message: 'Turn', context: 'angle' })}</h4>
       <GestureRow
         {...degrees}
         label={t`Horizontal angle`}

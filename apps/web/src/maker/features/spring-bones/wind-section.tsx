@@ -51,7 +51,7 @@ export function MotionAir() {
         />
         <GestureRow
           gesture="setAir"
-          label={t`Direction`}
+          label={t({ message: 'Direction', context: 'wind' })}
           value={air.yaw}
           min={-180}
           max={180}

@@ -144,7 +144,7 @@ export function WordsPanel({ onClose }: { onClose: () => void }) {
         </Button>
       </div>
       {shown && <PromptSection pose={shown} language={language} />}
-      <div className={panel.row}>
+      <div className={panel.row} data-foot>
         <Button onClick={onClose}>{t`Cancel`}</Button>
         <Button variant="primary" disabledReason={reason} onClick={use}>
           {t`Use this pose`}

@@ -1,6 +1,9 @@
 import { type ComponentType, lazy, Suspense, useEffect, useId } from 'react'
 import { useLingui } from '@lingui/react/macro'
+import { fadeEdges } from '@kamae/ui/layout/fade-edges'
+import faded from '@kamae/ui/layout/faded-column.module.css'
 import { TabPanel, Tabs } from '@kamae/ui/navigation/tabs'
+import { classNames } from '@kamae/ui/theme/class-names'
 import { useMaker, useStageState, useView } from '../../core/maker-context.ts'
 import { withTexts } from '../../../language/with-texts.ts'
 import { hasSettled } from '../../core/stage-link.ts'
@@ -85,7 +88,13 @@ export function useInspector(isInSheet: boolean) {
       </div>
     ),
     panel: (
-      <TabPanel id={id} tab={open} className={styles.panel}>
+      // The sheet scrolls what it holds itself.
+      <TabPanel
+        id={id}
+        tab={open}
+        ref={isInSheet ? undefined : fadeEdges}
+        className={classNames(styles.panel, !isInSheet && faded.column)}
+      >
         {title && <h2 className={panelStyles.title}>{t(title.label)}</h2>}
         {canFill && (
           <Suspense fallback={null}>

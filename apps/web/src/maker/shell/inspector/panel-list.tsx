@@ -24,7 +24,7 @@ export const PANELS: readonly {
   { id: 'body', label: msg`Body`, Icon: BodyIcon },
   { id: 'hands', label: msg`Hands`, Icon: HandIcon },
   { id: 'face', label: msg({ message: 'Face', context: 'expression' }), Icon: FaceIcon },
-  { id: 'motion', label: msg`Motion`, Icon: BreezeIcon },
+  { id: 'motion', label: msg({ message: 'Motion', context: 'hair and clothes' }), Icon: BreezeIcon },
   { id: 'camera', label: msg`Camera`, Icon: CameraIcon },
   { id: 'light', label: msg({ message: 'Light', context: 'lamps' }), Icon: SunIcon },
   { id: 'scene', label: msg`Scene`, Icon: SceneIcon },

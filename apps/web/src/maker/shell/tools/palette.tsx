@@ -1,7 +1,10 @@
-import { type KeyboardEvent, useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useEffectEvent, useId, useMemo, useState } from 'react'
 import type { I18n } from '@lingui/core'
 import { useLingui } from '@lingui/react/macro'
 import { Dialog } from '@kamae/ui/dialogs/dialog'
+import { fadeEdges } from '@kamae/ui/layout/fade-edges'
+import faded from '@kamae/ui/layout/faded-column.module.css'
+import { classNames } from '@kamae/ui/theme/class-names'
 import { useAvatar } from '../../core/maker-context.ts'
 import type { Find } from './find.ts'
 import { allFinds } from './palette-list.ts'
@@ -26,7 +29,6 @@ export function PaletteDialog({ onClose }: { onClose: () => void }) {
   const [recent] = useState(recentFinds)
   const [english, setEnglish] = useState<I18n>()
   const [entered, setEntered] = useState(0)
-  const list = useRef<HTMLDivElement>(null)
   const id = useId()
 
   useEffect(() => {
@@ -81,7 +83,7 @@ export function PaletteDialog({ onClose }: { onClose: () => void }) {
         ? (at + by + found.length) % found.length
         : Math.max(0, Math.min(found.length - 1, at + by))
     setChosen(next)
-    list.current?.children[next]?.scrollIntoView({ block: 'nearest' })
+    document.getElementById(`${id}-${next}`)?.scrollIntoView({ block: 'nearest' })
   }
   return (
     <Dialog isOpen onClose={onClose} title={t`All commands`}>
@@ -107,7 +109,13 @@ export function PaletteDialog({ onClose }: { onClose: () => void }) {
       {found.length === 0 ? (
         <p className={styles.none} role="status">{t`No results.`}</p>
       ) : (
-        <div ref={list} id={id} role="listbox" aria-label={t`All commands`} className={styles.list}>
+        <div
+          ref={fadeEdges}
+          id={id}
+          role="listbox"
+          aria-label={t`All commands`}
+          className={classNames(styles.list, faded.column)}
+        >
           {found.map((find, index) => (
             <button
               key={find.id}

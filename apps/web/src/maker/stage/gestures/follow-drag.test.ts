@@ -13,6 +13,10 @@ import { applyPose } from '../../core/edits.ts'
 import { loadCommands } from '../../core/load-commands.ts'
 import { followDrag, followPoses, followShown, rememberView } from './follow-drag.ts'
 
+let surface: readonly { readonly x: number; readonly y: number; readonly z: number }[] = []
+vi.mock('@kamae/stage/stage/pick', () => ({ surfacePoints: () => surface }))
+
+/** A phone's stage. */
 const SIZE = { width: 400, height: 500 }
 const START: SceneCamera = {
   position: [0, 1, 4],
@@ -21,17 +25,19 @@ const START: SceneCamera = {
   roll: 0,
   projection: 'perspective',
 }
+const NEARER: SceneCamera = { ...START, position: [0, 1, 2.4] }
 
 let prefersStill = false
 beforeEach(() => {
   prefersStill = false
+  surface = []
   // The frames of a document that files share stop with the file before.
   vi.useFakeTimers()
   vi.stubGlobal('matchMedia', () => ({ matches: prefersStill }))
 })
 
 /** A maker with a stage of three joints, which a test moves by hand; `seen` are the cameras that the view went through. */
-function open(joints: Record<string, Vec3>, start = START) {
+function open(joints: Record<string, Vec3>, start = START, size = SIZE) {
   const maker = createMaker(firstScene({ kind: 'default', id: 'momo' }, REST_POSE))
   const seen: SceneCamera[] = []
   let state = start
@@ -47,11 +53,11 @@ function open(joints: Record<string, Vec3>, start = START) {
   const project = (point: Vec3) => {
     // The view looks straight along -z, and is never turned.
     const [px, py, pz] = state.position
-    const scale = SIZE.height / 2 / Math.tan((state.fov * Math.PI) / 360) / (pz - point[2])
-    const [x, y] = [SIZE.width / 2 + (point[0] - px) * scale, SIZE.height / 2 - (point[1] - py) * scale]
-    return { x, y, depth: 1, visible: x >= 0 && y >= 0 && x <= SIZE.width && y <= SIZE.height }
+    const scale = size.height / 2 / Math.tan((state.fov * Math.PI) / 360) / (pz - point[2])
+    const [x, y] = [size.width / 2 + (point[0] - px) * scale, size.height / 2 - (point[1] - py) * scale]
+    return { x, y, depth: 1, visible: x >= 0 && y >= 0 && x <= size.width && y <= size.height }
   }
-  const stage = { size: SIZE, view, project, worldOf: (_: string, point: Vec3) => point } as unknown as Stage
+  const stage = { size, view, project, worldOf: (_: string, point: Vec3) => point } as unknown as Stage
   maker.link.setState({ stage, avatar: { joint: (bone: string) => joints[bone] } as unknown as Avatar })
   return { maker, seen, project, view, now: () => state }
 }
@@ -175,7 +181,7 @@ test('a view that was chosen without feet stays without them', async () => {
     rightHand: [-0.1, 0.95, 0],
     leftFoot: [0.1, 0.1, 0],
   }
-  const { maker, seen, project } = open(joints, { ...START, position: [0, 1, 2.4] })
+  const { maker, seen, project } = open(joints, NEARER)
   expect(project([0.1, 0.1, 0]).visible).toBe(false)
   followShown(maker)
   await rest()
@@ -184,6 +190,47 @@ test('a view that was chosen without feet stays without them', async () => {
   followShown(maker)
   await rest()
   expect(project([0.9, 0.95, 0]).visible).toBe(true)
+})
+
+test.each([
+  { view: 'of all of it', start: START, low: 1.75, high: 1.8 },
+  { view: 'without the ground', start: NEARER, low: 1.45, high: 1.5 },
+])('on a phone the view $view follows what reaches up under the bar', async ({ start, low, high }) => {
+  const joints: Record<string, Vec3> = { hips: [0, 0.9, 0], head: [0, 1.15, 0] }
+  const { maker, seen, project } = open(joints, start)
+  const fingertip = (height: number): Vec3 => [0.3, height, 0]
+  const lift = async (height: number) => {
+    const [x, y, z] = fingertip(height)
+    surface = [{ x, y, z }]
+    followShown(maker)
+    await rest()
+  }
+  expect(project(fingertip(low)).y).toBeLessThan(80)
+  await lift(low)
+  expect(seen).toEqual([])
+
+  expect(project(fingertip(high)).y).toBeGreaterThan(0)
+  maker.view.setState({ followsDrags: false })
+  await lift(high)
+  maker.view.setState({ followsDrags: true })
+  maker.gesture.begin('reach leftHand')
+  await lift(high)
+  maker.gesture.cancel()
+  expect(seen).toEqual([])
+
+  await lift(high)
+  expect(seen.length).toBeGreaterThan(2)
+  expect(project(fingertip(high)).y).toBeGreaterThan(79)
+})
+
+test('on a wide stage the bar leaves the middle free: what reaches up between its buttons stays there', async () => {
+  const joints: Record<string, Vec3> = { hips: [0, 0.9, 0], ...loaded() }
+  const { maker, seen, project } = open(joints, START, { width: 800, height: 700 })
+  surface = [{ x: 0, y: 1.9, z: 0 }]
+  expect(project([0, 1.9, 0]).y).toBeLessThan(72)
+  followShown(maker)
+  await rest()
+  expect(seen).toEqual([])
 })
 
 test('of two poses tried at once the view follows the last', async () => {

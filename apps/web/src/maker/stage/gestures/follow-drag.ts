@@ -3,10 +3,11 @@ import type { SceneCamera } from '@kamae/pose/documents/scene'
 import type { Vec3 } from '@kamae/pose/math/vector'
 import { includeInView, type Insets } from '@kamae/stage/camera/fit'
 import type { OrbitView } from '@kamae/stage/camera/orbit-view'
+import { surfacePoints } from '@kamae/stage/stage/pick'
 import type { Stage } from '@kamae/stage/stage/stage'
 import { activeId } from '../../core/active.ts'
 import type { Maker } from '../../core/maker.ts'
-import { clearInsets } from './stage-insets.ts'
+import { barInset, clearInsets, tolerantInsets } from './stage-insets.ts'
 
 /** Who is looked after, and how far each reaches beyond its joint, metres. */
 const REACHES: Readonly<Partial<Record<Bone, number>>> = {
@@ -20,8 +21,6 @@ const DRAGGED: readonly Bone[] = ['head', 'leftHand', 'rightHand']
 const POSED: readonly Bone[] = [...DRAGGED, 'leftFoot', 'rightFoot']
 const MARGIN = { top: 0.04, right: 0.03, bottom: 0.03, left: 0.03 }
 const GLIDE_MS = 260
-/** How much of the room for bar, rail and strip a pose may reach into before the view follows it. */
-const ROOM_TOLERANCE = 0.4
 
 /**
  * Begins to look after head and hands while something is dragged. What it answers is called once the drag was kept: of those that were
@@ -33,7 +32,8 @@ export function followDrag(maker: Maker): () => void {
   return () => {
     if (!stage || before.length === 0 || !maker.view.getState().followsDrags) return
     onceDrawn(maker, stage, () => {
-      if (inView(maker, stage, before).length < before.length) include(maker, stage, before, MARGIN)
+      if (inView(maker, stage, before).length < before.length)
+        include(maker, stage, boxes(maker, stage, before), MARGIN)
     })
   }
 }
@@ -49,7 +49,10 @@ export function followPoses(maker: Maker): () => void {
   })
 }
 
-/** Has the view follow head, hands and feet of the avatar as it is shown now, where they are out of it or behind bar and strip. */
+/**
+ * Has the view follow head, hands and feet of the avatar as it is shown now, where they are out of it or behind bar and strip, and
+ * whatever of it (fingertips, hair) is drawn under a phone's bar.
+ */
 export function followShown(maker: Maker): void {
   const { stage } = maker.link.getState()
   if (!stage || !maker.view.getState().followsDrags) return
@@ -60,10 +63,13 @@ export function followShown(maker: Maker): void {
     // A view without the ground was chosen without feet.
     const hasGround = isIn(stage, stage.worldOf(activeId(maker), [0, 0, 0]), NO_INSETS)
     const { bones, room, into } = hasGround
-      ? { bones: POSED, room: scaled(insets, 1 - ROOM_TOLERANCE), into: insets }
+      ? { bones: POSED, room: tolerantInsets(stage), into: insets }
       : { bones: DRAGGED, room: NO_INSETS, into: MARGIN }
-    const points = bones.flatMap((bone) => around(maker, stage, bone))
-    if (!points.every((point) => isIn(stage, point, room))) include(maker, stage, bones, into)
+    const points = boxes(maker, stage, bones)
+    const hidden = pointsUnderBar(maker, stage)
+    if (hidden.length === 0 && points.every((point) => isIn(stage, point, room))) return
+    const top = barInset(stage) > 0 ? insets.top : into.top
+    include(maker, stage, [...points, ...hidden], { ...into, top })
   })
 }
 
@@ -89,9 +95,8 @@ function onceDrawn(maker: Maker, stage: Stage, act: () => void): void {
   })
 }
 
-function include(maker: Maker, stage: Stage, bones: readonly Bone[], insets: Insets): void {
+function include(maker: Maker, stage: Stage, points: readonly Vec3[], insets: Insets): void {
   const { width, height } = stage.size
-  const points = bones.flatMap((bone) => around(maker, stage, bone))
   glide(maker, stage.view, includeInView(stage.view.state, points, width / height, insets))
 }
 
@@ -100,10 +105,6 @@ function inView(maker: Maker, stage: Stage, bones: readonly Bone[]): readonly Bo
 }
 
 const NO_INSETS: Insets = { top: 0, right: 0, bottom: 0, left: 0 }
-
-function scaled({ top, right, bottom, left }: Insets, by: number): Insets {
-  return { top: top * by, right: right * by, bottom: bottom * by, left: left * by }
-}
 
 function isInView(maker: Maker, stage: Stage, bone: Bone): boolean {
   const joint = jointOf(maker, stage, bone)
@@ -128,7 +129,24 @@ function jointOf({ link, ...maker }: Maker, stage: Stage, bone: Bone) {
   return joint && stage.worldOf(activeId(maker), joint)
 }
 
-/** The corners of what is around a joint. */
+/** What of the avatar's surface is drawn under a phone's bar, world: fingertips and hair reach beyond the boxes of their joints. */
+function pointsUnderBar({ link }: Maker, stage: Stage): readonly Vec3[] {
+  const { avatar } = link.getState()
+  const lowest = barInset(stage) * stage.size.height
+  if (!avatar || lowest === 0) return []
+  return surfacePoints(avatar)
+    .map(({ x, y, z }): Vec3 => [x, y, z])
+    .filter((point) => {
+      const { y, depth } = stage.project(point)
+      return depth > 0 && y < lowest
+    })
+}
+
+/** The corners of what is around joints. */
+function boxes(maker: Maker, stage: Stage, bones: readonly Bone[]): readonly Vec3[] {
+  return bones.flatMap((bone) => around(maker, stage, bone))
+}
+
 function around(maker: Maker, stage: Stage, bone: Bone): readonly Vec3[] {
   const joint = jointOf(maker, stage, bone)
   const reach = REACHES[bone] ?? 0

@@ -62,7 +62,7 @@ export function CouponDialog({ onClose, onMade }: { onClose: () => void; onMade:
       onClose={onClose}
       title={<Trans>Create a coupon</Trans>}
       lock={lock}
-      submit={<Trans>Make</Trans>}
+      submit={<Trans>Create coupon</Trans>}
       className={styles.form}
     >
       <TextField

@@ -7,7 +7,8 @@ import { FormDialog } from '@kamae/ui/dialogs/form-dialog'
 import { useLock } from '@kamae/ui/buttons/use-lock'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { LOCALE_NAMES, LOCALES, type Locale } from '../../../language/locale.ts'
+import { languageOptions } from '../../../language/format-language.ts'
+import type { Locale } from '../../../language/locale.ts'
 import { useIdempotencyKey } from '../../../session/use-idempotency-key.ts'
 import { splitTags } from '../../../features/tags/split-tags.ts'
 import styles from '../edit.module.css'
@@ -110,7 +111,7 @@ export function TemplateDialog({
       <SelectField
         label={t`Language`}
         value={language}
-        options={LOCALES.map((locale) => ({ value: locale, label: LOCALE_NAMES[locale] }))}
+        options={languageOptions(i18n.locale)}
         onChange={setLanguage}
       />
       <SelectField

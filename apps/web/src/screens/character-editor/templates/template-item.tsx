@@ -4,7 +4,7 @@ import { HeartIcon } from '@kamae/ui/icons/icons'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
 import { likesText } from '../../../language/format-count.ts'
-import { LOCALE_NAMES } from '../../../language/locale.ts'
+import { formatLanguage } from '../../../language/format-language.ts'
 import { useLang } from '../../../language/use-lang.ts'
 import styles from './template.module.css'
 
@@ -49,7 +49,7 @@ export function TemplateItem({
               userName
             )}
           </span>
-          {language !== lang && <span lang={language}>{LOCALE_NAMES[language]}</span>}
+          {language !== lang && <span>{formatLanguage(language, lang)}</span>}
           {visibility !== 'public' && <Trans>Not public</Trans>}
           <span className={styles.likes} data-liked={isFav || undefined}>
             <HeartIcon isSmall />

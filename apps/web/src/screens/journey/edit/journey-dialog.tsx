@@ -6,7 +6,8 @@ import { FormDialog } from '@kamae/ui/dialogs/form-dialog'
 import { useLock } from '@kamae/ui/buttons/use-lock'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { LOCALE_NAMES, LOCALES, type Locale } from '../../../language/locale.ts'
+import { languageOptions } from '../../../language/format-language.ts'
+import type { Locale } from '../../../language/locale.ts'
 import { splitTags } from '../../../features/tags/split-tags.ts'
 import styles from './edit.module.css'
 import { useJourneySave } from './use-journey-save.ts'
@@ -21,7 +22,7 @@ export function JourneyDialog({
   onChanged: (journey: WordJourney) => void
   onClose: () => void
 }) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const save = useJourneySave(journey, onChanged)
   const [name, setName] = useState(journey.name)
   const [introduction, setIntroduction] = useState(journey.introduction)
@@ -74,7 +75,7 @@ export function JourneyDialog({
         label={t`Explained in`}
         value={meaningLanguage}
         onChange={setMeaningLanguage}
-        options={LOCALES.map((locale) => ({ value: locale, label: LOCALE_NAMES[locale] }))}
+        options={languageOptions(i18n.locale)}
       />
       <SelectField
         label={t({ message: 'Who sees it', context: 'journey' })}

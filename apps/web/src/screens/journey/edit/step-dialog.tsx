@@ -6,7 +6,8 @@ import { FormDialog } from '@kamae/ui/dialogs/form-dialog'
 import { useLock } from '@kamae/ui/buttons/use-lock'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
-import { LOCALE_NAMES, LOCALES, type Locale } from '../../../language/locale.ts'
+import { formatLanguageInText, languageOptions } from '../../../language/format-language.ts'
+import type { Locale } from '../../../language/locale.ts'
 import { useGptStatus } from '../../../features/gpt/use-gpt-status.ts'
 import styles from './edit.module.css'
 import { PoseField } from './pose-field.tsx'
@@ -31,7 +32,7 @@ export function StepDialog({
   onSave: (idea: JourneyIdea) => unknown
   onClose: () => void
 }) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const { status } = useGptStatus()
   const [begun] = useState<JourneyIdea>(() => ({
     word: step?.word ?? '',
@@ -60,8 +61,8 @@ export function StepDialog({
   const word = idea.word.trim()
   const lock = useLock(() => onSave({ ...idea, word }))
   const reason = word === '' ? t`Write a word.` : undefined
-  const meaningOf = LOCALE_NAMES[journey.meaningLanguage]
-  const wordOf = LOCALE_NAMES[idea.language]
+  const meaningOf = formatLanguageInText(journey.meaningLanguage, i18n.locale)
+  const wordOf = formatLanguageInText(idea.language, i18n.locale)
   return (
     <FormDialog
       title={title}
@@ -85,7 +86,7 @@ export function StepDialog({
           label={t`Language`}
           value={idea.language}
           onChange={(value: Locale) => change({ language: value })}
-          options={LOCALES.map((locale) => ({ value: locale, label: LOCALE_NAMES[locale] }))}
+          options={languageOptions(i18n.locale)}
         />
       </div>
       {status?.isSet && (

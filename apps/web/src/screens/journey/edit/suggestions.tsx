@@ -9,7 +9,8 @@ import { showToast } from '@kamae/ui/feedback/show-toast'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { gptProblemText } from '../../../features/gpt/gpt-problem-text.ts'
-import { LOCALE_NAMES, LOCALES, type Locale } from '../../../language/locale.ts'
+import { languageOptions } from '../../../language/format-language.ts'
+import type { Locale } from '../../../language/locale.ts'
 import { useGptStatus } from '../../../features/gpt/use-gpt-status.ts'
 import styles from './edit.module.css'
 import { useAsking } from './use-asking.ts'
@@ -77,7 +78,7 @@ export function Suggestions({
           label={t`Language of the next word`}
           value={language}
           onChange={setLanguage}
-          options={LOCALES.map((locale) => ({ value: locale, label: LOCALE_NAMES[locale] }))}
+          options={languageOptions(i18n.locale)}
         />
         {isAsking ? (
           <Button size="field" onClick={stop}>

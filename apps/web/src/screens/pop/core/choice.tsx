@@ -10,7 +10,7 @@ export function Choice<Value extends string>({
 }: {
   label: string
   value: Value
-  options: readonly { readonly value: Value; readonly label: string; readonly lang?: string }[]
+  options: readonly { readonly value: Value; readonly label: string }[]
   onChange: (value: Value) => void
 }) {
   const id = useId()
@@ -19,7 +19,7 @@ export function Choice<Value extends string>({
       <label htmlFor={id}>{label}</label>
       <select id={id} value={value} onChange={(event) => onChange(event.currentTarget.value as Value)}>
         {options.map((option) => (
-          <option key={option.value} value={option.value} lang={option.lang}>
+          <option key={option.value} value={option.value}>
             {option.label}
           </option>
         ))}

@@ -4,7 +4,7 @@ import { useEffect, useId, useRef } from 'react'
 import { Segmented } from '@kamae/ui/fields/segmented'
 import { Switch } from '@kamae/ui/fields/switch'
 import { type ContentOf, TEXT_LANGUAGES, type TextStyle } from '@kamae/pop/documents/content'
-import { LOCALE_NAMES } from '../../../language/locale.ts'
+import { formatLanguage } from '../../../language/format-language.ts'
 import { Choice } from '../core/choice.tsx'
 import styles from './panels.module.css'
 import { type Change, ContentColour, ContentNumber, Section } from './rows.tsx'
@@ -17,7 +17,7 @@ export function TextSection({
   content: ContentOf<'bubble'> | ContentOf<'caption'>
   change: Change
 }) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const { style, text } = content
   const id = useId()
   const box = useRef<HTMLTextAreaElement>(null)
@@ -56,11 +56,11 @@ export function TextSection({
       <Choice
         label={t`Language of the words`}
         value={style.lang}
-        options={TEXT_LANGUAGES.map((value) => ({ value, label: LOCALE_NAMES[value], lang: value }))}
+        options={TEXT_LANGUAGES.map((value) => ({ value, label: formatLanguage(value, i18n.locale) }))}
         onChange={(lang) => change.now(set({ lang }))}
       />
       <Segmented
-        label={t`Direction`}
+        label={t({ message: 'Direction', context: 'text' })}
         isFilled
         value={style.isVertical ? 'down' : 'across'}
         options={[
@@ -87,7 +87,7 @@ export function TextSection({
         options={[
           { value: 'sans', label: t`Sans` },
           { value: 'serif', label: t`Serif` },
-          { value: 'mono', label: t`Mono` },
+          { value: 'mono', label: t({ message: 'Mono', context: 'a font' }) },
         ]}
         onChange={(font) => change.now(set({ font }))}
       />
@@ -107,7 +107,7 @@ export function TextSection({
         onChange={(isFitted) => change.now(set({ isFitted }))}
       />
       <ContentNumber
-        label={t`Size`}
+        label={t({ message: 'Size', context: 'a font' })}
         value={style.size}
         min={4}
         max={400}

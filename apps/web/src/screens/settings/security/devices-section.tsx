@@ -37,7 +37,7 @@ export function DevicesSection() {
       title={<Trans>Devices</Trans>}
       about={
         <Trans>
-          Where you are signed in. If you do not recognise a device, end its session and change your password.
+          Where you are signed in. If you do not recognise a device, sign it out and change your password.
         </Trans>
       }
     >
@@ -61,11 +61,11 @@ export function DevicesSection() {
           >
             {!device.isCurrent && (
               <LockedButton
-                aria-label={t`End session: ${nameOf(device)}`}
+                aria-label={t`Sign out: ${nameOf(device)}`}
                 onPress={() => end('sessions/end', { id: device.id }, t`Signed out there`)}
                 onError={refused}
               >
-                <Trans>End session</Trans>
+                <Trans context="another device">Sign out</Trans>
               </LockedButton>
             )}
           </PartRow>

@@ -36,7 +36,7 @@ export function Suggestions({
       const { suggest } = await import('./suggest.ts')
       const texts = await suggest(path, name, over.signal)
       if (over.signal.aborted) return
-      if (texts.length === 0) showToast(t`Nothing came to mind.`)
+      if (texts.length === 0) showToast(t`The model returned no suggestion.`)
       setIdeas(texts.length > 0 ? texts : undefined)
     } catch (error) {
       if (!(error instanceof CallError)) throw error

@@ -50,7 +50,7 @@ export function OtherJob({
       }
     >
       {isFree ? (
-        <Trans>The other pictures are out of the way.</Trans>
+        <Trans>The other pictures are finished or discarded.</Trans>
       ) : (
         <Trans>
           Earlier pictures are not finished yet. Finish or discard them, then those of “{name}” are drawn.

@@ -73,7 +73,11 @@ function MineList({ typed }: { typed: string }) {
       source: { pose: pose ?? preview },
       tags: [],
     }))
-    return { id: 'mine', name: t`Mine`, entries: entriesOf(findItems(all, { typed, tag: undefined, i18n })) }
+    return {
+      id: 'mine',
+      name: t({ message: 'Mine', context: 'poses' }),
+      entries: entriesOf(findItems(all, { typed, tag: undefined, i18n })),
+    }
   }, [items, typed, i18n, t])
   if (hasFailed && !items) return <p className={styles.quiet}>{t`Your poses could not be loaded`}</p>
   if (!items) return null

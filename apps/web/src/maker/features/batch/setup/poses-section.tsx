@@ -39,7 +39,7 @@ export function PosesSection() {
           value={from}
           options={[
             { value: 'built-in', label: t`Built-in` },
-            { value: 'mine', label: t`Mine` },
+            { value: 'mine', label: t({ message: 'Mine', context: 'poses' }) },
             { value: 'bundles', label: t`Bundles` },
             { value: 'shelf', label: t`Shelf` },
             { value: 'files', label: t`Files` },
