@@ -1,6 +1,6 @@
 import { type CSSProperties, type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react'
-import { fadeEdges } from '../layout/fade-edges.ts'
-import faded from '../layout/faded-column.module.css'
+import { fadeEdges } from '../scrolling/fade-edges.ts'
+import faded from '../scrolling/faded-column.module.css'
 import { classNames } from '../theme/class-names.ts'
 import styles from './sheet.module.css'
 

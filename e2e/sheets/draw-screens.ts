@@ -1,0 +1,146 @@
+// Draws every screen in two or more languages, wide and on a phone, light and dark, and puts the looks of each side by side, to be looked at.
+// `npm run journeys` builds the pages it draws. `node e2e/sheets/draw-screens.ts [--langs=ja,de] [--only=maker] [--out=test-results/sheets]`
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
+import sharp from 'sharp'
+import { CHROMIUM_FLAGS, DRAWN_BY_MESA } from '../support/chromium-flags.ts'
+import { startKamae } from '../support/kamae.ts'
+import { OPERATOR } from '../support/operator.ts'
+import { pageAtRest } from '../support/page-rest.ts'
+import { UNLIMITED } from '../support/unlimited.ts'
+import { type Contents, makeContents } from './contents.ts'
+import { type Screen, SCREENS } from './screens.ts'
+
+const { values: asked } = parseArgs({
+  options: {
+    langs: { type: 'string', default: 'ja,de' },
+    only: { type: 'string', default: '' },
+    out: { type: 'string', default: 'test-results/sheets' },
+  },
+})
+const langs = asked.langs.split(',')
+const screens = SCREENS.filter(({ name }) => name.startsWith(asked.only))
+const THEMES = ['light', 'dark'] as const
+const SIZES = { wide: { width: 1440, height: 900 }, phone: { width: 360, height: 740 } } as const
+/** A page may be longer than its window by so much before the rest is left out. */
+const LONGEST = 1500
+
+type Look = {
+  readonly lang: string
+  readonly theme: (typeof THEMES)[number]
+  readonly size: keyof typeof SIZES
+}
+
+const kamae = await startKamae({
+  ...UNLIMITED,
+  KAMAE_OPERATOR: OPERATOR,
+  KAMAE_SEED: 'on',
+})
+const browser = await chromium.launch({
+  ...(process.env.CHROMIUM && { executablePath: process.env.CHROMIUM }),
+  args: [...CHROMIUM_FLAGS, ...DRAWN_BY_MESA.flags],
+  env: { ...process.env, ...DRAWN_BY_MESA.env, LC_ALL: 'C.UTF-8' },
+})
+try {
+  mkdirSync(asked.out, { recursive: true })
+  const contents = await makeContents(kamae)
+  const drawn = new Map<string, Buffer>()
+  for (const lang of langs)
+    for (const theme of THEMES)
+      for (const size of ['wide', 'phone'] as const)
+        await drawLook(browser, contents, { lang, theme, size }, drawn)
+  for (const { name } of screens) await writeSheets(name, drawn)
+} finally {
+  await browser.close()
+  await kamae.stop()
+}
+
+const keyOf = (name: string, { lang, theme, size }: Look) => `${name} ${lang} ${theme} ${size}`
+
+async function drawLook(from: Browser, contents: Contents, look: Look, drawn: Map<string, Buffer>) {
+  for (const by of [undefined, 'member', 'operator'] as const) {
+    const context = await from.newContext({
+      viewport: SIZES[look.size],
+      locale: look.lang,
+      serviceWorkers: 'block',
+      colorScheme: look.theme,
+      reducedMotion: 'reduce',
+    })
+    const session = by === 'member' ? contents.member.session : by && contents.operator
+    await context.addInitScript(
+      ([theme, token]) => {
+        localStorage.setItem('kamae.theme', theme)
+        if (token) localStorage.setItem('kamae.session', token)
+      },
+      [look.theme, session] as const,
+    )
+    for (const screen of screens.filter((one) => one.by === by))
+      drawn.set(keyOf(screen.name, look), await drawScreen(context, contents, screen, look))
+    await context.close()
+  }
+}
+
+async function drawScreen(context: BrowserContext, { slugs }: Contents, screen: Screen, look: Look) {
+  const page = await context.newPage()
+  try {
+    const path = screen.path.replaceAll(/:(\w+)/g, (_, name: string) => slugs[name] ?? name)
+    await page.goto(`${kamae.url}/${look.lang}${path}`)
+    if (path === '/make') await page.locator('[data-ready="true"]').first().waitFor()
+    else await pageAtRest(page)
+    await screen.act?.(page)
+    await settle(page)
+    const height = await page.evaluate(() => document.documentElement.scrollHeight)
+    await page.setViewportSize({
+      width: SIZES[look.size].width,
+      height: Math.min(LONGEST, Math.max(height, SIZES[look.size].height)),
+    })
+    await settle(page)
+    return await page.screenshot()
+  } catch (error) {
+    console.error(`${keyOf(screen.name, look)}: ${String(error).slice(0, 300)}`)
+    return await page.screenshot()
+  } finally {
+    await page.close()
+  }
+}
+
+/** Lets pictures, late panels and what eases in come to their end. */
+async function settle(page: Page): Promise<void> {
+  await page.mouse.move(5, 5)
+  await page.evaluate(async () => {
+    for (let frames = 0; frames < 30; frames++) await new Promise(requestAnimationFrame)
+    await document.fonts.ready
+  })
+}
+
+async function writeSheets(name: string, drawn: ReadonlyMap<string, Buffer>): Promise<void> {
+  for (const size of ['wide', 'phone'] as const) {
+    const looks = langs.flatMap((lang) => THEMES.map((theme) => ({ lang, theme, size })))
+    const pictures = looks.map((look) => drawn.get(keyOf(name, look))).filter((one) => one !== undefined)
+    const width = size === 'wide' ? 860 : SIZES.phone.width
+    const small = await Promise.all(
+      pictures.map((one) => sharp(one).resize({ width }).png().toBuffer({ resolveWithObject: true })),
+    )
+    const columns = size === 'wide' ? 2 : small.length
+    const row = Math.max(...small.map(({ info }) => info.height))
+    await sharp({
+      create: {
+        width: columns * width + (columns - 1) * 8,
+        height: Math.ceil(small.length / columns) * (row + 8),
+        channels: 3,
+        background: '#888',
+      },
+    })
+      .composite(
+        small.map(({ data }, at) => ({
+          input: data,
+          left: (at % columns) * (width + 8),
+          top: Math.floor(at / columns) * (row + 8),
+        })),
+      )
+      .png()
+      .toFile(join(asked.out, `${name}-${size}.png`))
+  }
+}

@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test'
+
+/** One screen of the sheets: an address after the language, who opens it, and what is done there before it is drawn. */
+export type Screen = {
+  readonly name: string
+  /** With `:name` for parts that `makeContents` answers. */
+  readonly path: string
+  readonly by?: 'member' | 'operator'
+  readonly act?: (page: Page) => Promise<void>
+}
+
+const press =
+  (keys: string) =>
+  async (page: Page): Promise<void> => {
+    await page.keyboard.press(keys)
+    await page.getByRole('dialog').waitFor()
+  }
+
+const MAKER_TABS = ['body', 'hands', 'face', 'motion', 'camera', 'light', 'scene', 'picture', 'poses']
+
+const tab =
+  (name: string) =>
+  async (page: Page): Promise<void> => {
+    const found = page.locator(`[id$="-${name}-tab"]`)
+    if ((await found.count()) > 0) await found.click()
+    await page.waitForFunction(() => document.querySelector('[role=tabpanel] :is(button, input, canvas)'))
+  }
+
+const DESK_TABS = [0, 1, 2, 3, 4, 5, 6, 7, 8]
+
+/** By what the palette finds in every language. */
+const byPalette =
+  (english: string) =>
+  async (page: Page): Promise<void> => {
+    await page.keyboard.press('Control+k')
+    await page.getByRole('combobox').fill(english)
+    await page.getByRole('option').first().waitFor()
+    await page.keyboard.press('Enter')
+    await page.getByRole('combobox').waitFor({ state: 'detached' })
+  }
+
+/** Every screen, and the states of the maker. */
+export const SCREENS: readonly Screen[] = [
+  { name: 'home', path: '' },
+  { name: 'poses', path: '/poses' },
+  { name: 'poses-none', path: '/poses?q=zzzz' },
+  { name: 'pose', path: '/p/:pose' },
+  { name: 'pose-own', path: '/p/:own', by: 'member' },
+  { name: 'bundles', path: '/bundles' },
+  { name: 'bundle', path: '/b/:bundle' },
+  { name: 'avatars', path: '/avatars' },
+  { name: 'characters', path: '/characters' },
+  { name: 'character', path: '/c/:character' },
+  { name: 'character-own', path: '/c/:character', by: 'member' },
+  { name: 'character-new', path: '/characters/new', by: 'member' },
+  { name: 'character-edit', path: '/c/:character/edit', by: 'member' },
+  { name: 'talk', path: '/c/:character/:dialog', by: 'member' },
+  { name: 'article', path: '/articles/:article' },
+  { name: 'prompts', path: '/prompts' },
+  { name: 'prompt', path: '/t/:tool' },
+  { name: 'prompt-own', path: '/t/:tool', by: 'member' },
+  { name: 'prompt-edit', path: '/t/:tool/edit', by: 'member' },
+  { name: 'prompt-versions', path: '/t/:tool/versions', by: 'member' },
+  { name: 'journeys', path: '/journeys' },
+  { name: 'journey', path: '/j/:journey' },
+  { name: 'journey-own', path: '/j/:journey', by: 'member' },
+  { name: 'rooms', path: '/r' },
+  { name: 'room', path: '/r/:room' },
+  { name: 'room-own', path: '/r/:room', by: 'member' },
+  { name: 'person', path: '/u/:person' },
+  { name: 'pops', path: '/pop' },
+  { name: 'pop', path: '/pop/:pop', by: 'member' },
+  { name: 'sign-in', path: '/sign-in' },
+  { name: 'settings', path: '/settings', by: 'member' },
+  { name: 'me', path: '/me', by: 'member' },
+  { name: 'me-guest', path: '/me' },
+  { name: 'not-found', path: '/nowhere' },
+  ...DESK_TABS.map((at): Screen => ({
+    name: `desk-${at}`,
+    path: '/desk',
+    by: 'operator',
+    async act(page) {
+      await page.getByRole('tab').nth(at).click()
+    },
+  })),
+  ...MAKER_TABS.map((name): Screen => ({ name: `maker-${name}`, path: '/make', act: tab(name) })),
+  { name: 'maker-palette', path: '/make', act: press('Control+k') },
+  { name: 'maker-shortcuts', path: '/make', act: press('?') },
+  { name: 'maker-avatars', path: '/make', act: press('a') },
+  { name: 'maker-save', path: '/make', act: press('Control+s') },
+  { name: 'maker-save-own', path: '/make', by: 'member', act: press('Control+s') },
+  { name: 'maker-share', path: '/make', act: press('Control+Shift+s') },
+  { name: 'maker-share-own', path: '/make', by: 'member', act: press('Control+Shift+s') },
+  { name: 'maker-export', path: '/make', act: press('Control+Shift+e') },
+  { name: 'maker-timeline', path: '/make', act: (page) => page.keyboard.press('Shift+t') },
+  { name: 'maker-photo', path: '/make', act: byPalette('Pose from a photo') },
+  { name: 'maker-stick', path: '/make', act: byPalette('Stick figure') },
+  { name: 'maker-batch', path: '/make', act: byPalette('Multiple pictures') },
+  { name: 'maker-control', path: '/make', act: byPalette('Control pictures') },
+  { name: 'maker-all-poses', path: '/make', act: byPalette('All poses') },
+]
