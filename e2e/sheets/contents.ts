@@ -30,9 +30,19 @@ export async function makeContents(kamae: Kamae): Promise<Contents> {
   const operator = await openOperator(kamae)
   const member = await signUp(kamae.url, 'Minako')
   const own = await sharedPose(kamae.url)
-  const [seed] = (await member.call(shareAvatarPoseList, {})).items
-  const [bundle] = (await member.call(avatarposeBundleList, {})).items
-  if (!seed || !bundle) throw new Error('The server has no seeds.')
+  // The server is ready before its seeds are in.
+  const first = async <Item>(list: () => Promise<{ readonly items: readonly Item[] }>): Promise<Item> => {
+    for (let tries = 0; tries < 120; tries++) {
+      const [item] = (await list()).items
+      if (item) return item
+      await new Promise((resolve) => setTimeout(resolve, 500))
+    }
+    throw new Error('The server has no seeds.')
+  }
+  const bundle = await first(() => member.call(avatarposeBundleList, {}))
+  const seed = await first(async () => ({
+    items: (await member.call(shareAvatarPoseList, {})).items.filter(({ slug }) => slug !== own.slug),
+  }))
   const { character } = await member.call(chatcharaContentCreateByUser, {
     card: {
       name: 'Nagi',

@@ -1,5 +1,5 @@
 // Draws every screen in two or more languages, wide and on a phone, light and dark, and puts the looks of each side by side, to be looked at.
-// `npm run journeys` builds the pages it draws. `node e2e/sheets/draw-screens.ts [--langs=ja,de] [--only=maker] [--out=test-results/sheets]`
+// `npm run journeys` builds the pages it draws. `node e2e/sheets/draw-screens.ts [--langs=ja,de] [--only=maker,pose] [--out=test-results/sheets]`
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -21,7 +21,7 @@ const { values: asked } = parseArgs({
   },
 })
 const langs = asked.langs.split(',')
-const screens = SCREENS.filter(({ name }) => name.startsWith(asked.only))
+const screens = SCREENS.filter(({ name }) => asked.only.split(',').some((begin) => name.startsWith(begin)))
 const THEMES = ['light', 'dark'] as const
 const SIZES = { wide: { width: 1440, height: 900 }, phone: { width: 360, height: 740 } } as const
 /** A page may be longer than its window by so much before the rest is left out. */
@@ -57,7 +57,9 @@ try {
   await kamae.stop()
 }
 
-const keyOf = (name: string, { lang, theme, size }: Look) => `${name} ${lang} ${theme} ${size}`
+function keyOf(name: string, { lang, theme, size }: Look): string {
+  return `${name} ${lang} ${theme} ${size}`
+}
 
 async function drawLook(from: Browser, contents: Contents, look: Look, drawn: Map<string, Buffer>) {
   for (const by of [undefined, 'member', 'operator'] as const) {
