@@ -14,7 +14,7 @@ import { SAMPLE_BOX } from '@kamae/pop/testing/samples'
 import type { Kamae } from '../support/kamae.ts'
 import { type Member, signUp } from '../support/member.ts'
 import { openOperator } from '../support/operator.ts'
-import { sharedPose } from '../support/shared-pose.ts'
+import { sharePoseOf } from '../support/shared-pose.ts'
 
 /** Who looks at the screens, and the addresses of what is shown on them. */
 export type Contents = {
@@ -29,7 +29,7 @@ export type Contents = {
 export async function makeContents(kamae: Kamae): Promise<Contents> {
   const operator = await openOperator(kamae)
   const member = await signUp(kamae.url, 'Minako')
-  const own = await sharedPose(kamae.url)
+  const own = await sharePoseOf(member)
   // The server is ready before its seeds are in.
   const first = async <Item>(list: () => Promise<{ readonly items: readonly Item[] }>): Promise<Item> => {
     for (let tries = 0; tries < 120; tries++) {
@@ -76,7 +76,8 @@ export async function makeContents(kamae: Kamae): Promise<Contents> {
   const { room } = await member.call(roomContentCreate, { domain: 'minako-here', name: 'Minako’s room' })
   await member.call(slackMessageCreate, { kind: 'idea', words: 'More props, please.' })
   const { sharedAvatarPose } = await member.call(shareAvatarPoseGet, { slug: own.slug })
-  await member.call(reportCreate, { kind: 'pose', id: sharedAvatarPose.poseId, reason: 'spam' })
+  const reporter = await signUp(kamae.url, 'Yoko')
+  await reporter.call(reportCreate, { kind: 'pose', id: sharedAvatarPose.poseId, reason: 'spam' })
   return {
     member,
     operator,

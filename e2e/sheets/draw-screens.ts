@@ -39,7 +39,7 @@ const kamae = await startKamae({
   KAMAE_SEED: 'on',
 })
 const browser = await chromium.launch({
-  ...(process.env.CHROMIUM && { executablePath: process.env.CHROMIUM }),
+  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
   args: [...CHROMIUM_FLAGS, ...DRAWN_BY_MESA.flags],
   env: { ...process.env, ...DRAWN_BY_MESA.env, LC_ALL: 'C.UTF-8' },
 })

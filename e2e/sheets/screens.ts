@@ -73,7 +73,7 @@ export const SCREENS: readonly Screen[] = [
   { name: 'sign-in', path: '/sign-in' },
   { name: 'settings', path: '/settings', by: 'member' },
   { name: 'me', path: '/me', by: 'member' },
-  { name: 'me-guest', path: '/me' },
+  { name: 'me-signed-out', path: '/me' },
   { name: 'not-found', path: '/nowhere' },
   ...DESK_TABS.map((at): Screen => ({
     name: `desk-${at}`,

@@ -3,7 +3,7 @@ import { avatarposeCreate } from '@kamae/entities/avatarpose/contract'
 import { shareAvatarPoseCreate } from '@kamae/entities/shareAvatarPose/contract'
 import type { PictureView } from '@kamae/pose/documents/picture-view'
 import { START_POSE } from '@kamae/pose/library/start-pose'
-import { signUp } from './member.ts'
+import { type Member, signUp } from './member.ts'
 
 const FIGURE = Buffer.from(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 500"><circle cx="200" cy="90" r="50" fill="#fbe0dc"/><path d="M200 150v180m0-130-90 60m90-60 90-90M200 330l-60 140m60-140 60 140" stroke="#fbe0dc" stroke-width="44" stroke-linecap="round" fill="none"/></svg>',
@@ -39,8 +39,17 @@ export async function sharedPose(
   pose = START_POSE,
   pictureView?: PictureView,
 ): Promise<{ slug: string; url: string }> {
+  return sharePoseOf(await signUp(url, 'Minako'), name, pose, pictureView)
+}
+
+/** A pose that this member has saved and shared over the wire. */
+export async function sharePoseOf(
+  member: Member,
+  name = 'Morning wave',
+  pose = START_POSE,
+  pictureView?: PictureView,
+): Promise<{ slug: string; url: string }> {
   const picture = await pictureOf(1024)
-  const member = await signUp(url, 'Minako')
   const { avatarPose } = await member.call(avatarposeCreate, {
     name,
     pose,

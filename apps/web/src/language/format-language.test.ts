@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { formatLanguage, formatLanguageInText, formatLanguages, languageOptions } from './format-language.ts'
 import { LOCALES } from './locale.ts'
 
@@ -18,6 +18,13 @@ test('a language is named in the reader’s language, with a capital where it st
 test('inside a sentence it is written as the language writes it there', () => {
   const german = (['en', 'de', 'es', 'fr'] as const).map((locale) => formatLanguageInText('de', locale))
   expect(german).toEqual(['German', 'Deutsch', 'alemán', 'allemand'])
+})
+
+test('a browser that writes each name as if it stood alone writes the same as the server', () => {
+  const of = vi.spyOn(Intl.DisplayNames.prototype, 'of').mockReturnValue('Japonés')
+  expect(formatLanguageInText('ja', 'es')).toBe('japonés')
+  expect(formatLanguage('ja', 'es')).toBe('Japonés')
+  of.mockRestore()
 })
 
 test('of several languages the first alone has a capital, where languages have none', () => {

@@ -1,6 +1,9 @@
 import { formatList } from './format-list.ts'
 import { LOCALES, type Locale } from './locale.ts'
 
+/** Who writes languages small within a sentence, whatever a browser answers: some take each name for one that stands alone. */
+const SMALL: ReadonlySet<string> = new Set(['es', 'fr'])
+
 // Making one takes longer than all that a list asks of it.
 const formatters = new Map<string, Intl.DisplayNames>()
 
@@ -11,7 +14,8 @@ export function formatLanguageInText(language: Locale, locale: string): string {
     names = new Intl.DisplayNames([locale], { type: 'language' })
     formatters.set(locale, names)
   }
-  return names.of(language) ?? language
+  const name = names.of(language) ?? language
+  return SMALL.has(locale) ? name.charAt(0).toLocaleLowerCase(locale) + name.slice(1) : name
 }
 
 /** What a language is called by itself or as an item of a list, in the reader's language: "Japonés". */

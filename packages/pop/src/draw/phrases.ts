@@ -1,6 +1,6 @@
 import { jaModel, Parser } from 'budoux'
 
-/** What is never torn: cries drawn out, and greetings that a model learned from newspapers does not know. */
+/** What is never torn: cries drawn out, and spoken words that a model learned from newspapers does not know. */
 const WHOLE = /(\p{L})\1{2,}|こんにちは|おはよう|なるほど|どういたしまして/gu
 
 /** Pieces after which a phrase always ends: spaces, and the marks after a word. */

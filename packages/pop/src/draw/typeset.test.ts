@@ -77,6 +77,10 @@ describe('a text that is set smaller to fit', () => {
 })
 
 describe('Japanese', () => {
+  test('ends its lines without the wide space after a cry', () => {
+    const text = 'えっ！？\u3000うそ'
+    expect(set(text, 82, 999, { lang: 'ja' }).runs.map((run) => run.text)).toEqual(['えっ！？', 'うそ'])
+  })
   const WEATHER = '今日はとても良い天気ですね'
   const DAY = 'おかげで最高の一日になりました'
   const ja = (text: string, w: number, h: number, more: Partial<typeof SAMPLE_STYLE> = {}) => {

@@ -60,7 +60,7 @@ export function balanced(
 const shown = (text: string) =>
   text
     .replace(/\u00AD(?=.)/gu, '')
-    .replace(/ +$/, '')
+    .replace(/[ \u3000]+$/u, '')
     .replace(/\u00AD$/, '-')
 
 /** Breaks a paragraph into lines of at most this length, each as long as it can be. */

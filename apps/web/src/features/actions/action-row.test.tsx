@@ -28,9 +28,9 @@ test('each action is a button and an item of the menu, and what fails is handed 
     expect(all(each).map(({ textContent }) => textContent)).toEqual(['Make a copy', 'Report', 'Save'])
     for (const button of all(each)) await act(async () => button.click())
   }
-  expect(done).toEqual(['copy', 'report', 'copy', 'report'])
+  // A copy is locked at both for a while, what only opens something is not.
+  expect(done).toEqual(['copy', 'report', 'report'])
   expect(errors).toEqual([refused, refused])
-  // What was done is locked for a while, what only opens something is not.
   expect(all('[aria-busy]').map(({ textContent }) => textContent)).toEqual(['Make a copy'])
   await view.remove()
 })

@@ -1,9 +1,10 @@
 import { Button, buttonClass } from '@kamae/ui/buttons/button'
-import { LockedButton } from '@kamae/ui/buttons/locked-button'
+import { LockButton } from '@kamae/ui/buttons/locked-button'
+import { useLock } from '@kamae/ui/buttons/use-lock'
 import { MoreIcon } from '@kamae/ui/icons/icons'
 import { Menu } from '@kamae/ui/navigation/menu'
 import { useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import styles from './action-row.module.css'
 
 export type Action = {
@@ -18,7 +19,7 @@ export type Action = {
   readonly perform: () => unknown
 }
 
-/** What can be done with the thing called `name`: `children` for what is done most, and `actions`, which a phone has in a menu. */
+/** What can be done with the item called `name`: `children` for what is done most, and `actions`, which a phone has in a menu. */
 export function ActionRow({
   name,
   actions,
@@ -31,13 +32,7 @@ export function ActionRow({
   children: ReactNode
 }) {
   const { t } = useLingui()
-  const select = async ({ perform }: Action) => {
-    try {
-      await perform()
-    } catch (error) {
-      onError(error)
-    }
-  }
+  const runs = useRef<Runs>(new Map())
   return (
     <div className={styles.row}>
       {children}
@@ -45,7 +40,7 @@ export function ActionRow({
         <>
           <div className={styles.wide}>
             {actions.map((action) => (
-              <ActionButton key={action.id} action={action} onError={onError} />
+              <ActionButton key={action.id} action={action} runs={runs} onError={onError} />
             ))}
           </div>
           <span className={styles.folded}>
@@ -58,7 +53,8 @@ export function ActionRow({
               items={actions.map((action) => ({
                 id: action.id,
                 label: action.label,
-                onSelect: () => void select(action),
+                icon: action.icon,
+                onSelect: () => runs.current.get(action.id)?.(),
               }))}
             />
           </span>
@@ -68,13 +64,25 @@ export function ActionRow({
   )
 }
 
+/** How each action is begun, by its id: its button and its item of the menu share one lock. */
+type Runs = Map<string, () => void>
+
 function ActionButton({
-  action: { label, icon, tip, lockMs, isOpener, perform },
+  action: { id, label, icon, tip, lockMs, isOpener = false, perform },
+  runs,
   onError,
 }: {
   action: Action
+  runs: RefObject<Runs>
   onError: (error: unknown) => void
 }) {
+  const lock = useLock(perform, { lockMs, onError })
+  const run = isOpener ? () => void perform() : lock.run
+  useEffect(() => {
+    const known = runs.current
+    known.set(id, run)
+    return () => void known.delete(id)
+  })
   const words = (
     <>
       {icon}
@@ -83,13 +91,13 @@ function ActionButton({
   )
   if (isOpener)
     return (
-      <Button variant="text" data-tip={tip} onClick={() => void perform()}>
+      <Button variant="text" data-tip={tip} onClick={run}>
         {words}
       </Button>
     )
   return (
-    <LockedButton variant="text" data-tip={tip} lockMs={lockMs} onPress={perform} onError={onError}>
+    <LockButton variant="text" data-tip={tip} lock={lock}>
       {words}
-    </LockedButton>
+    </LockButton>
   )
 }

@@ -29,6 +29,7 @@ export function PhotoFigure({
   return (
     <div
       className={styles.figure}
+      data-head
       role="img"
       aria-label={label}
       data-mirrored={isMirrored || undefined}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fit, isWritten, plain } from './fuzzy.ts'
+import { fit, matchesWordStarts, plain } from './fuzzy.ts'
 
 const best = (typed: string, texts: readonly string[]) =>
   texts
@@ -26,8 +26,8 @@ describe('finding by typing', () => {
   })
 
   it('tells what is written whole from what is only spelled by some of its letters', () => {
-    expect(isWritten('elbow left', plain('Left elbow'))).toBe(true)
-    expect(isWritten('lft elbow', plain('Left elbow'))).toBe(false)
+    expect(matchesWordStarts('elbow left', plain('Left elbow'))).toBe(true)
+    expect(matchesWordStarts('lft elbow', plain('Left elbow'))).toBe(false)
   })
 
   it('puts the shorter of two that fit alike first, and finds nothing for other letters', () => {

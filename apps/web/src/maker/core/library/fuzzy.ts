@@ -21,19 +21,22 @@ export function fit(typed: string, text: string): number {
   return sum === 0 ? 0 : sum + 1 / (1 + text.length)
 }
 
-/** Whether every word that was typed stands in a text as it is, both plain: no letter is left out. */
-export function isWritten(typed: string, text: string): boolean {
+/** Whether a word of a text begins with every word that was typed, both plain. */
+export function matchesWordStarts(typed: string, text: string): boolean {
   return typed
     .split(/\s+/)
     .filter(Boolean)
-    .every((word) => text.includes(word))
+    .every((word) => beginsWord(word, text))
+}
+
+function beginsWord(word: string, text: string): boolean {
+  return text.startsWith(word) || text.includes(` ${word}`)
 }
 
 function fitWord(word: string, text: string): number {
   const whole = text.indexOf(word)
   if (whole >= 0) {
-    const isStart = text.startsWith(word) || text.includes(` ${word}`)
-    return word.length * RUN + (isStart ? WORD_START : 2)
+    return word.length * RUN + (beginsWord(word, text) ? WORD_START : 2)
   }
   // A letter or two may stand anywhere: scattered, they mean nothing.
   if (word.length < 3) return 0

@@ -23,8 +23,13 @@ function found(typed: string, names: Names): readonly string[] {
 }
 
 it('puts what is called so in the page’s language before what is called so in English alone', () => {
-  const names = { paw: { en: 'Hand', de: 'Pfote' }, lefty: { en: 'Lefty', de: 'Linkshändig' } }
-  expect(found('hand', names)).toEqual(['lefty', 'paw'])
+  const names = { paw: { en: 'Hand', de: 'Pfote' }, clasp: { en: 'Clasp', de: 'Beide Handflächen' } }
+  expect(found('hand', names)).toEqual(['clasp', 'paw'])
+})
+
+it('puts a whole name in English before letters within a word of the page’s language', () => {
+  const names = { lefty: { en: 'Lefty', de: 'Linkshändig' }, paw: { en: 'Hand', de: 'Pfote' } }
+  expect(found('hand', names)).toEqual(['paw', 'lefty'])
 })
 
 it('puts a name in English before letters here and there of one in the page’s language', () => {

@@ -1,11 +1,11 @@
 import type { I18n } from '@lingui/core'
 import { i18nFor, loadMakeI18n, loadRoomI18n } from '../../../language/i18n.ts'
-import { fit, isWritten, plain } from '../../core/library/fuzzy.ts'
+import { fit, matchesWordStarts, plain } from '../../core/library/fuzzy.ts'
 import type { Find } from './find.ts'
 
 const KIND_ORDER = { tool: 7, panel: 6, face: 5, hand: 4, camera: 3, light: 2, joint: 1, pose: 0 }
 const MOST = 40
-// More than anything fits: what is written whole comes before letters here and there, and of either
+// More than anything fits: what begins a word comes before letters here and there, and of either
 // what is called so in the page's language before what is called so in English alone.
 const WRITTEN = 2e4
 const OWN = 1e4
@@ -41,7 +41,7 @@ export function findBy(
 
 function fitIn(words: string, text: string, isOwn: boolean): number {
   const fits = fit(words, text)
-  return fits === 0 ? 0 : fits + (isWritten(words, text) ? WRITTEN : 0) + (isOwn ? OWN : 0)
+  return fits === 0 ? 0 : fits + (matchesWordStarts(words, text) ? WRITTEN : 0) + (isOwn ? OWN : 0)
 }
 
 /** The texts of what can be found, in English besides the page's language. */
