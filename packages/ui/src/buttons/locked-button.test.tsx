@@ -84,14 +84,3 @@ test('a button that cannot be used says why and does nothing', async () => {
   expect(button.dataset.tip).toBe('Type a name first.')
   expect(button.getAttribute('aria-disabled')).toBe('true')
 })
-
-test('the words of a button that is an icon on a phone stand in its tooltip where they are cut', async () => {
-  const { find } = await drawn(
-    <LockedButton onPress={() => undefined} isIconOnPhone>
-      <svg />
-      <span>Copy link</span>
-    </LockedButton>,
-  )
-  const button = find('button')
-  expect([button.dataset.tip, button.textContent]).toEqual(['', 'Copy link'])
-})

@@ -1,6 +1,6 @@
 import type { ReactNode, Ref } from 'react'
-import faded from '../layout/faded-row.module.css'
-import { useScrollRow } from '../layout/use-scroll-row.ts'
+import faded from '../scrolling/faded-row.module.css'
+import { useScrollRow } from '../scrolling/use-scroll-row.ts'
 import { classNames } from '../theme/class-names.ts'
 import { moveFocus } from './roving.ts'
 import styles from './tabs.module.css'

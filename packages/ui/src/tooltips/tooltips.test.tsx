@@ -39,6 +39,11 @@ const draw = async () => {
   return find('button')
 }
 const box = () => document.getElementById('tooltip')
+/** There is less room than its text takes. */
+function cut(at: HTMLElement): void {
+  Object.defineProperty(at, 'scrollWidth', { value: 90 })
+  Object.defineProperty(at, 'clientWidth', { value: 60 })
+}
 /** Shown is what an element is described by. */
 const isShown = (at: Element) => at.getAttribute('aria-describedby') === 'tooltip'
 
@@ -103,17 +108,32 @@ test('a button that is off says why when it is pressed', async () => {
   expect(box()?.textContent).toBe('Nothing to save')
 })
 
-test('an empty name stands for the text of what is cut, and only where it is', async () => {
+test('an empty name stands for the text of what is cut, only where it is, and is not read twice', async () => {
   const { element } = await drawn(<span data-tip="">A long name</span>)
   const label = element.firstElementChild as HTMLElement
   point('pointerover', label)
   vi.advanceTimersByTime(600)
-  expect(isShown(label)).toBe(false)
-  Object.defineProperty(label, 'scrollWidth', { value: 90 })
-  Object.defineProperty(label, 'clientWidth', { value: 60 })
+  expect(label.showPopover).not.toHaveBeenCalled()
+  cut(label)
   point('pointerover', document.body)
   point('pointerover', label)
   vi.advanceTimersByTime(600)
+  expect(label.showPopover).toHaveBeenCalledOnce()
   expect(box()?.textContent).toBe('A long name')
-  expect(isShown(label)).toBe(true)
+  expect(isShown(label)).toBe(false)
+})
+
+test('a button that is an icon on a phone says its words there', async () => {
+  const { find } = await drawn(
+    <LockedButton onPress={pressed} isIconOnPhone>
+      <svg />
+      <span>Copy link</span>
+    </LockedButton>,
+  )
+  const button = find('button')
+  cut(find('span'))
+  point('pointerover', button)
+  vi.advanceTimersByTime(600)
+  expect(button.showPopover).toHaveBeenCalledOnce()
+  expect(box()?.textContent).toBe('Copy link')
 })

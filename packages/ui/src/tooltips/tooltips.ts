@@ -65,7 +65,7 @@ export function startTooltips(first?: Event): () => void {
     shown = at
     describedBefore = at.getAttribute('aria-describedby')
     // A name that is read already is not read twice.
-    if (box.textContent !== at.getAttribute('aria-label'))
+    if (box.textContent !== (at.getAttribute('aria-label') ?? at.textContent?.trim()))
       at.setAttribute('aria-describedby', [describedBefore, box.id].filter(Boolean).join(' '))
   }
   const later = (at: HTMLElement, delay: number) => {

@@ -1,5 +1,5 @@
-import faded from '@kamae/ui/layout/faded-row.module.css'
-import { useScrollRow } from '@kamae/ui/layout/use-scroll-row'
+import faded from '@kamae/ui/scrolling/faded-row.module.css'
+import { useScrollRow } from '@kamae/ui/scrolling/use-scroll-row'
 import { classNames } from '@kamae/ui/theme/class-names'
 import type { ComponentProps } from 'react'
 import styles from '../lists/list-page.module.css'

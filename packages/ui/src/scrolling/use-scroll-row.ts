@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react'
+import { markEdges } from './mark-edges.ts'
 
 /** How wide an edge fades, in pixels: what is chosen stays out of it. */
 const FADE = 40
@@ -14,12 +15,7 @@ export function useScrollRow<Row extends HTMLElement>(): RefObject<Row | null> {
   useEffect(() => {
     const row = ref.current
     if (!row) return
-    const mark = () => {
-      const at = Math.abs(row.scrollLeft)
-      const isBefore = at > 1
-      const isAfter = at < row.scrollWidth - row.clientWidth - 1
-      row.dataset['more'] = `${isBefore ? 'start' : ''} ${isAfter ? 'end' : ''}`.trim()
-    }
+    const mark = () => markEdges(row, Math.abs(row.scrollLeft), row.scrollWidth - row.clientWidth)
     const show = () => {
       showChosen(row)
       mark()
