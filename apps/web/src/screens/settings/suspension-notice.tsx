@@ -10,7 +10,12 @@ export function SuspensionNotice({ words }: { words: string }) {
           Your account is suspended. Nobody else sees what you shared, and you cannot make anything new. You
           can still export your data or delete your account.
         </Trans>
-        {words && <> “{words}”</>}
+        {words && (
+          <>
+            {' '}
+            <Trans>The operator’s words: “{words}”</Trans>
+          </>
+        )}
       </p>
     </div>
   )
