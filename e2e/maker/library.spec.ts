@@ -187,25 +187,3 @@ test('a finger looks with one tap and puts on with the next', async ({ browser }
   if (shots) await page.screenshot({ path: `${shots}/library-phone.png` })
   await context.close()
 })
-
-for (const [lang, theme] of [
-  ['ja', 'light'],
-  ['de', 'dark'],
-] as const) {
-  test(`axe finds nothing serious in the library (${lang}, ${theme}, 1440 and 360)`, async ({ page }) => {
-    await page.setViewportSize({ width: 1440, height: 800 })
-    await page.addInitScript((it) => localStorage.setItem('kamae.theme', it), theme)
-    await page.goto(`${kamae.url}/${lang}/make`)
-    await page.locator('[data-ready="true"]').first().waitFor({ timeout: 120_000 })
-    const ways = page.getByRole('group', { name: /^(ポーズの始め方|Wege zu einer Pose)$/ })
-    await ways.getByRole('button').first().click()
-    await page.locator('[data-pose="horns"]').scrollIntoViewIfNeeded()
-    expect(await listGraveViolations(page)).toEqual([])
-    if (shots) await page.screenshot({ path: `${shots}/library-${lang}-${theme}-1440.png` })
-    await page.setViewportSize({ width: 360, height: 800 })
-    await page.getByRole('tab').first().click()
-    await page.locator('[data-pose="horns"]').scrollIntoViewIfNeeded()
-    expect(await listGraveViolations(page)).toEqual([])
-    if (shots) await page.screenshot({ path: `${shots}/library-${lang}-${theme}-360.png` })
-  })
-}
