@@ -1,6 +1,6 @@
 import { CallError } from '@kamae/protocol/contract/errors'
 import { useCallback, useRef, useState } from 'react'
-import { mergePages } from '../../features/lists/merge-pages.ts'
+import { mergePages } from '../../features/lists/endless/merge-pages.ts'
 import type { BundleEntry, EntryPage } from './bundle-entry.ts'
 
 /** What is in a bundle: the first page as the server gave it, then the others. */

@@ -1,7 +1,7 @@
 import type { BundleContent } from '@kamae/entities/bundleContent/contract'
 import { CallError } from '@kamae/protocol/contract/errors'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { mergePages } from '../../features/lists/merge-pages.ts'
+import { mergePages } from '../../features/lists/endless/merge-pages.ts'
 import { listTakenOut } from '../../features/bundles/bundle-calls.ts'
 
 type Page = { readonly items: readonly BundleContent[]; readonly nextCursor: string | null }

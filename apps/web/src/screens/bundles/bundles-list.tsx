@@ -1,8 +1,8 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import type { LinkProps } from '@tanstack/react-router'
 import { useCallback } from 'react'
-import { EndlessList } from '../../features/lists/endless-list.tsx'
-import { useEndless } from '../../features/lists/use-endless.ts'
+import { EndlessList } from '../../features/lists/endless/endless-list.tsx'
+import { useEndless } from '../../features/lists/endless/use-endless.ts'
 import { BundleGrid } from '../../features/bundles/bundle-grid.tsx'
 import type { BundlePage } from '../../features/bundles/bundle-in-list.ts'
 import type { BundleSearch } from '../../features/bundles/bundle-search.ts'
@@ -31,7 +31,7 @@ export function BundlesList({
     },
     [search],
   )
-  const pages = useEndless(first, place, load)
+  const pages = useEndless(first, place, load, isLeaving)
   const { came } = pages
   return (
     <EndlessList

@@ -1,11 +1,11 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { useCallback } from 'react'
 import { useLang } from '../../language/use-lang.ts'
-import { EndlessList } from '../../features/lists/endless-list.tsx'
+import { EndlessList } from '../../features/lists/endless/endless-list.tsx'
 import type { GallerySearch } from '../../features/pose-list/pose-search.ts'
 import { PoseGrid } from '../../features/pose-card/pose-grid.tsx'
 import type { PosePage } from '../../features/pose-card/pose-in-list.ts'
-import { useEndless } from '../../features/lists/use-endless.ts'
+import { useEndless } from '../../features/lists/endless/use-endless.ts'
 
 /** So many pictures are on the first screen and load at once. */
 const EAGER = 6
@@ -31,7 +31,7 @@ export function GalleryList({
     },
     [search],
   )
-  const pages = useEndless(first, place, load)
+  const pages = useEndless(first, place, load, isLeaving)
   const { came } = pages
   return (
     <EndlessList

@@ -6,7 +6,7 @@ import { GalleryList } from './gallery-list.tsx'
 import type { GallerySearch } from '../../features/pose-list/pose-search.ts'
 import { MineRoom } from '../../features/on-my-avatar/mine-room.tsx'
 import type { GalleryStart } from './load-gallery.ts'
-import { useListPlace } from '../../features/lists/use-list-place.ts'
+import { useListPlace } from '../../features/lists/endless/use-list-place.ts'
 
 const EmptyGallery = lazy(async () => ({ default: (await import('./empty-gallery.tsx')).EmptyGallery }))
 

@@ -14,11 +14,13 @@ export type Endless<Item> = ListPart<Item> & {
 /**
  * A list at an address: the first page as the server gave it, with the further ones behind it, each by `load`, null where it
  * cannot be had. At a place in the history that was visited before, the list stands as it was left, also after a reload.
+ * While its page `isLeaving`, `first` is still that of the address before, whose next page is none of the place that is gone to.
  */
 export function useEndless<Item extends { readonly id: string }>(
   first: ListPart<Item>,
   place: string,
   load: (cursor: string) => Promise<ListPart<Item> | null>,
+  isLeaving: boolean,
 ): Endless<Item> {
   const isHydrated = useHydrated()
   const [longer, setLonger] = useState<ListPart<Item>>()
@@ -30,7 +32,7 @@ export function useEndless<Item extends { readonly id: string }>(
   useScrollBack(isHydrated, kept !== undefined)
 
   const more = useCallback(async () => {
-    if (!nextCursor || isRunning.current) return true
+    if (!nextCursor || isLeaving || isRunning.current) return true
     isRunning.current = true
     setState('loading')
     try {
@@ -45,7 +47,7 @@ export function useEndless<Item extends { readonly id: string }>(
     } finally {
       isRunning.current = false
     }
-  }, [nextCursor, items, place, load])
+  }, [nextCursor, items, place, load, isLeaving])
 
   return { items, nextCursor, state, came, more }
 }

@@ -5,7 +5,7 @@ import { Trans } from '@lingui/react/macro'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { type MouseEvent, type ReactNode, useRef } from 'react'
 import { useMoreAtEnd } from './use-more-at-end.ts'
-import styles from '../pose-card/pose-list.module.css'
+import styles from '../../pose-card/pose-list.module.css'
 import type { Endless } from './use-endless.ts'
 
 /** A list whose next things come as the end comes near, and without JavaScript by a link. */
