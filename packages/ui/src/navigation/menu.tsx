@@ -15,6 +15,8 @@ export type MenuItem = {
   readonly isToggle?: boolean
   readonly isDanger?: boolean
   readonly disabledReason?: string | undefined
+  /** It is under way: it cannot be begun again until it is done. */
+  readonly isBusy?: boolean
   /** Drawn at the end, for example a shortcut. */
   readonly hint?: ReactNode
   /** The language of the label, where it is not the page's. */
@@ -149,7 +151,8 @@ function Items({ items, close }: { items: readonly MenuItem[]; close: () => void
         type="button"
         role={roleOf(item)}
         aria-checked={item.isChecked}
-        aria-disabled={item.disabledReason !== undefined || undefined}
+        aria-disabled={isOff(item) || undefined}
+        aria-busy={item.isBusy || undefined}
         {...(item.disabledReason === undefined
           ? {}
           : { 'data-tip': item.disabledReason, 'aria-description': item.disabledReason })}
@@ -157,7 +160,7 @@ function Items({ items, close }: { items: readonly MenuItem[]; close: () => void
         tabIndex={-1}
         className={classNames(styles.item, item.isDanger && styles.danger)}
         onClick={() => {
-          if (item.disabledReason !== undefined) return
+          if (isOff(item)) return
           close()
           item.onSelect()
         }}
@@ -171,6 +174,10 @@ function Items({ items, close }: { items: readonly MenuItem[]; close: () => void
       </button>
     </Fragment>
   ))
+}
+
+function isOff({ disabledReason, isBusy = false }: MenuItem): boolean {
+  return isBusy || disabledReason !== undefined
 }
 
 function roleOf({ isChecked, isToggle }: MenuItem): string {

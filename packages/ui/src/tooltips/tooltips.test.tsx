@@ -44,7 +44,7 @@ function cut(at: HTMLElement): void {
   Object.defineProperty(at, 'scrollWidth', { value: 90 })
   Object.defineProperty(at, 'clientWidth', { value: 60 })
 }
-/** Shown is what an element is described by. */
+/** Shown, and said where the element's own name does not say it. */
 const isShown = (at: Element) => at.getAttribute('aria-describedby') === 'tooltip'
 
 test('a resting mouse shows name and keys, and nothing is left to the browser', async () => {

@@ -4,7 +4,7 @@ import { useLock } from '@kamae/ui/buttons/use-lock'
 import { MoreIcon } from '@kamae/ui/icons/icons'
 import { Menu } from '@kamae/ui/navigation/menu'
 import { useLingui } from '@lingui/react/macro'
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import { type ReactNode, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import styles from './action-row.module.css'
 
 export type Action = {
@@ -33,6 +33,10 @@ export function ActionRow({
 }) {
   const { t } = useLingui()
   const runs = useRef<Runs>(new Map())
+  const [locked, setLocked] = useState<ReadonlySet<string>>(new Set())
+  const tellLock = useCallback((id: string, isLocked: boolean) => {
+    setLocked((before) => new Set([...before].filter((other) => other !== id).concat(isLocked ? id : [])))
+  }, [])
   return (
     <div className={styles.row}>
       {children}
@@ -40,7 +44,7 @@ export function ActionRow({
         <>
           <div className={styles.wide}>
             {actions.map((action) => (
-              <ActionButton key={action.id} action={action} runs={runs} onError={onError} />
+              <ActionButton key={action.id} action={action} runs={runs} onLock={tellLock} onError={onError} />
             ))}
           </div>
           <span className={styles.folded}>
@@ -54,6 +58,7 @@ export function ActionRow({
                 id: action.id,
                 label: action.label,
                 icon: action.icon,
+                isBusy: locked.has(action.id),
                 onSelect: () => runs.current.get(action.id)?.(),
               }))}
             />
@@ -70,10 +75,12 @@ type Runs = Map<string, () => void>
 function ActionButton({
   action: { id, label, icon, tip, lockMs, isOpener = false, perform },
   runs,
+  onLock,
   onError,
 }: {
   action: Action
   runs: RefObject<Runs>
+  onLock: (id: string, isLocked: boolean) => void
   onError: (error: unknown) => void
 }) {
   const lock = useLock(perform, { lockMs, onError })
@@ -83,6 +90,8 @@ function ActionButton({
     known.set(id, run)
     return () => void known.delete(id)
   })
+  const { isLocked } = lock
+  useEffect(() => onLock(id, isLocked), [onLock, id, isLocked])
   const words = (
     <>
       {icon}

@@ -29,7 +29,7 @@ export function PhotoFigure({
   return (
     <div
       className={styles.figure}
-      data-head
+      data-head={found && true}
       role="img"
       aria-label={label}
       data-mirrored={isMirrored || undefined}

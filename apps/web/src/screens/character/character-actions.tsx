@@ -28,7 +28,8 @@ export function CharacterActions({ character, isMine }: { character: Character; 
   const copy = async () => {
     if (!isMember) {
       const { offerAccountFor } = await import('../../features/sign-in-offer/offer-account-for.tsx')
-      return offerAccountFor('character', t`Make a copy`)
+      offerAccountFor('character', t`Make a copy`)
+      return false
     }
     const { copyCharacter } = await import('../../features/characters/character-calls.ts')
     const made = await copyCharacter(id)
@@ -38,7 +39,8 @@ export function CharacterActions({ character, isMine }: { character: Character; 
   const save = async (format: 'json' | 'png') => {
     if (status !== 'in') {
       const { offerAccountFor } = await import('../../features/sign-in-offer/offer-account-for.tsx')
-      return offerAccountFor('character', t`Save the card`)
+      offerAccountFor('character', t`Save the card`)
+      return false
     }
     const { saveCard } = await import('./save-card.ts')
     return saveCard(id, format)

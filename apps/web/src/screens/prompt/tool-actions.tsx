@@ -27,7 +27,8 @@ export function ToolActions({ tool, isMine }: { tool: PromptTool; isMine: boolea
   const copy = async () => {
     if (status !== 'in' || user?.isGuest) {
       const { offerAccountFor } = await import('../../features/sign-in-offer/offer-account-for.tsx')
-      return offerAccountFor('tool', t`Make a copy`)
+      offerAccountFor('tool', t`Make a copy`)
+      return false
     }
     const { copyTool } = await import('../../features/prompts/tool-calls.ts')
     const made = await copyTool(id)

@@ -25,9 +25,10 @@ describe('finding by typing', () => {
     expect(best('pose', ['Pseudo overlay set e', 'Reset the pose'])[0]).toBe('Reset the pose')
   })
 
-  it('tells what is written whole from what is only spelled by some of its letters', () => {
+  it('tells what begins words of a text from what stands within one or is spelled by some letters', () => {
     expect(matchesWordStarts('elbow left', plain('Left elbow'))).toBe(true)
     expect(matchesWordStarts('lft elbow', plain('Left elbow'))).toBe(false)
+    expect(matchesWordStarts('bow', plain('Left elbow'))).toBe(false)
   })
 
   it('puts the shorter of two that fit alike first, and finds nothing for other letters', () => {

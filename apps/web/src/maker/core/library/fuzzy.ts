@@ -21,7 +21,7 @@ export function fit(typed: string, text: string): number {
   return sum === 0 ? 0 : sum + 1 / (1 + text.length)
 }
 
-/** Whether a word of a text begins with every word that was typed, both plain. */
+/** Whether every word that was typed begins some word of a text, both plain. */
 export function matchesWordStarts(typed: string, text: string): boolean {
   return typed
     .split(/\s+/)

@@ -7,7 +7,7 @@ const KIND_ORDER = { tool: 7, panel: 6, face: 5, hand: 4, camera: 3, light: 2, j
 const MOST = 40
 // More than anything fits: what begins a word comes before letters here and there, and of either
 // what is called so in the page's language before what is called so in English alone.
-const WRITTEN = 2e4
+const BEGINS = 2e4
 const OWN = 1e4
 
 /**
@@ -41,7 +41,7 @@ export function findBy(
 
 function fitIn(words: string, text: string, isOwn: boolean): number {
   const fits = fit(words, text)
-  return fits === 0 ? 0 : fits + (matchesWordStarts(words, text) ? WRITTEN : 0) + (isOwn ? OWN : 0)
+  return fits === 0 ? 0 : fits + (matchesWordStarts(words, text) ? BEGINS : 0) + (isOwn ? OWN : 0)
 }
 
 /** The texts of what can be found, in English besides the page's language. */
