@@ -12,7 +12,7 @@ import {
 import { tmpdir } from 'node:os'
 import { dirname, join, posix } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const left = new Set(['node_modules', '.git', 'data', 'dist', 'test-results', '.cache'])
@@ -136,23 +136,7 @@ describe('a planted violation fails the check and names the right door', () => {
     })
   })
 
-  test('folders inside a screen know each other, one of them by types alone', () => {
-    const { code, output } = plant(
-      {
-        'apps/web/src/screens/pop/core/planted.ts':
-          "import type { Planted } from '../panels/planted.ts'\nexport type Core = Planted\n",
-        'apps/web/src/screens/pop/panels/planted.ts':
-          "import { newId } from '../core/editor.ts'\nexport type Planted = ReturnType<typeof newId>\n",
-      },
-      'rooms',
-    )
-    expect(output).toMatch(/apps\/web\/src\/screens\/pop: .*(core, panels|panels, core).* know each other/)
-    expect(output).toContain('core → panels: apps/web/src/screens/pop/core/planted.ts imports')
-    expect(output).toContain('a folder of the screen that knows neither')
-    expect(code).toBe(1)
-  })
-
-  test('loose files and a new folder lead around the order of the rooms', () => {
+  describe('where a folder knows what it must not', () => {
     const web = (path: string) => `apps/web/src/${path}`
     const importOf = (from: string, to: string) => `import './${posix.relative(posix.dirname(from), to)}'\n`
     const ways = [
@@ -162,51 +146,77 @@ describe('a planted violation fails the check and names the right door', () => {
       ['maker/core/planted.ts', 'maker/loose.ts', 'maker/shell/maker-shell.tsx'],
       ['language/planted.ts', 'widgets/planted.ts', 'screens/pose/pose-screen.tsx'],
     ] as const
-    const { code, output } = plant(
-      Object.fromEntries(
-        ways.flatMap(([from, loose, to]) => [
-          [web(from), importOf(from, loose)],
-          [web(loose), importOf(loose, to)],
-        ]),
-      ),
-      'rooms',
-    )
-    for (const loose of [
-      'loose.ts',
-      'screens/loose.ts',
-      'maker/features/loose.ts',
-      'maker/loose.ts',
-      'widgets',
-    ])
-      expect(output).toContain(`${web(loose)} is in no room`)
-    expect(code).toBe(1)
+    let found: { code: number | null; output: string }
+    beforeAll(() => {
+      found = plant(
+        {
+          'apps/web/src/screens/pop/core/planted.ts':
+            "import type { Planted } from '../panels/planted.ts'\nexport type Core = Planted\n",
+          'apps/web/src/screens/pop/panels/planted.ts':
+            "import { newId } from '../core/editor.ts'\nexport type Planted = ReturnType<typeof newId>\n",
+          ...Object.fromEntries(
+            ways.flatMap(([from, loose, to]) => [
+              [web(from), importOf(from, loose)],
+              [web(loose), importOf(loose, to)],
+            ]),
+          ),
+          'entities/coupon/server/planted.ts':
+            "import { sql } from '@kamae/backend/database/sql'\nexport const planted = sql`select id from chatchara_message`\n",
+        },
+        'rooms',
+      )
+    })
+    afterEach(() => expect(found.code).toBe(1))
+
+    test('folders inside a screen know each other, one of them by types alone', () => {
+      const { output } = found
+      expect(output).toMatch(/apps\/web\/src\/screens\/pop: .*(core, panels|panels, core).* know each other/)
+      expect(output).toContain('core → panels: apps/web/src/screens/pop/core/planted.ts imports')
+      expect(output).toContain('a folder of the screen that knows neither')
+    })
+
+    test('loose files and a new folder lead around the order of the rooms', () => {
+      for (const loose of [
+        'loose.ts',
+        'screens/loose.ts',
+        'maker/features/loose.ts',
+        'maker/loose.ts',
+        'widgets',
+      ])
+        expect(found.output).toContain(`${web(loose)} is in no room`)
+    })
+
+    test('SQL reaches a table of an entity that is not imported', () => {
+      expect(found.output).toContain(
+        'entities/coupon/server/planted.ts names the table chatchara_message of entities/chatchara/message, which entities/coupon does not import',
+      )
+      expect(found.output).toContain('Ask its owner by what an entity says of itself')
+    })
   })
 
-  test('SQL reaches a table of an entity that is not imported', () => {
-    const { code, output } = plant(
-      {
-        'entities/coupon/server/planted.ts':
-          "import { sql } from '@kamae/backend/database/sql'\nexport const planted = sql`select id from chatchara_message`\n",
-      },
-      'rooms',
-    )
-    expect(output).toContain(
-      'entities/coupon/server/planted.ts names the table chatchara_message of entities/chatchara/message, which entities/coupon does not import',
-    )
-    expect(output).toContain('Ask its owner by what an entity says of itself')
-    expect(code).toBe(1)
-  })
+  describe('where a text is not in order in a language', () => {
+    let found: { code: number | null; output: string }
+    beforeAll(() => {
+      found = plant(
+        {
+          'apps/web/src/planted.tsx':
+            "import { Trans } from '@lingui/react/macro'\nexport function Planted() {\n  return <Trans>A planted sentence</Trans>\n}\n",
+          'apps/web/src/messages/pose-estimation/ko.po': '\nmsgid "Undo"\nmsgstr "안 보임"\n',
+        },
+        'messages',
+      )
+    })
+    afterEach(() => expect(found.code).toBe(1))
 
-  test('a text has no translation', () => {
-    const { code, output } = plant(
-      {
-        'apps/web/src/planted.tsx':
-          "import { Trans } from '@lingui/react/macro'\nexport function Planted() {\n  return <Trans>A planted sentence</Trans>\n}\n",
-      },
-      'messages',
-    )
-    expect(output).toContain('npm run messages')
-    expect(code).toBe(1)
+    test('it has no translation', () => {
+      expect(found.output).toContain('npm run messages')
+    })
+
+    test('it has a second translation in the same language', () => {
+      expect(found.output).toMatch(
+        /“Undo” has two translations: “실행 취소” in .*ko\.po, “안 보임” in pose-estimation\/ko\.po/,
+      )
+    })
   })
 
   test('a journey waits by the clock, or for a silent network', () => {
@@ -222,17 +232,6 @@ describe('a planted violation fails the check and names the right door', () => {
     )
     expect(output).toMatch(
       /packages\/stage\/test\/planted\.spec\.ts:2: networkidle .*pageAtRest of e2e\/support\/page-rest\.ts/,
-    )
-    expect(code).toBe(1)
-  })
-
-  test('a text has a second translation in the same language', () => {
-    const { code, output } = plant(
-      { 'apps/web/src/messages/pose-estimation/ko.po': '\nmsgid "Undo"\nmsgstr "안 보임"\n' },
-      'messages',
-    )
-    expect(output).toMatch(
-      /“Undo” has two translations: “실행 취소” in .*ko\.po, “안 보임” in pose-estimation\/ko\.po/,
     )
     expect(code).toBe(1)
   })

@@ -43,7 +43,7 @@ async function atOnce(...tasks) {
   return ended.at(-1).value
 }
 
-/** Runs journeys alone; `--all`: every screen in all languages and themes, and all of it in a whole Chromium. */
+/** Runs journeys alone; `--all`: in all languages and themes what is looked at in each, and all of it in a whole Chromium. */
 export async function journeys(words = []) {
   const isAll = words.includes('--all')
   const env = await prepare(isAll ? chromium : headlessChromium)

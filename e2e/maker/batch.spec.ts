@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Download, type Page } from '@playwright/test'
 import { listGraveViolations } from '../support/axe-violations.ts'
-import { openSet } from '../support/export-file.ts'
+import { exportPicture, openSet } from '../support/export-file.ts'
 import { test } from '../test.ts'
 import { sharedKamae as kamae } from '../support/kamae.ts'
 import { openMaker } from '../support/maker-gestures.ts'
@@ -109,6 +109,11 @@ test('a turnaround of four comes as a sheet with single pictures in the file tha
   expect([front?.width, front?.height]).toEqual([96, 128])
   expect(front?.data).not.toEqual(behind?.data)
   expect(front && coverage(front)).toBeGreaterThan(0.05)
+
+  // The export sheet takes it as it was chosen here, by one press.
+  await dialog.getByRole('button', { name: 'Close', exact: true }).click()
+  await expect(dialog).toHaveCount(0)
+  expect((await exportPicture(page, 'Turnaround')).suggestedFilename()).toMatch(/\.png$/)
 })
 
 test('poses of two avatars go on after a reload, the scene stays as it was, and cancelling leaves nothing', async ({

@@ -50,7 +50,6 @@ async function pressOnceThere(page: Page, name: string): Promise<void> {
 
 test('a picture carries its pose, says its print size, comes in three formats and can be given up', async ({
   page,
-  browser,
 }) => {
   const stage = await openMaker(page, kamae.url)
   const before = await activeOf(stage)
@@ -112,10 +111,8 @@ test('a picture carries its pose, says its print size, comes in three formats an
   await expect(page.getByText('No picture was taken')).toBeVisible({ timeout: 60_000 })
   expect(downloads).toBe(0)
 
-  const other = await (await browser.newContext()).newPage()
-  const fresh = await openMaker(other, kamae.url)
-  expect((await activeOf(fresh)).rotations).not.toEqual(posed.rotations)
-  await dropFile(other, 'picture.png', png.bytes)
-  await expect.poll(async () => (await activeOf(fresh)).rotations).toEqual(posed.rotations)
-  await other.context().close()
+  await page.getByRole('button', { name: 'Mirror', exact: true }).click()
+  await expect.poll(async () => (await activeOf(stage)).rotations).not.toEqual(posed.rotations)
+  await dropFile(page, 'picture.png', png.bytes)
+  await expect.poll(async () => (await activeOf(stage)).rotations).toEqual(posed.rotations)
 })

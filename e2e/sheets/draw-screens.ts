@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
 import sharp from 'sharp'
+import { chromium as findChromium } from '../../scripts/chromium.mjs'
 import { CHROMIUM_FLAGS, DRAWN_BY_MESA } from '../support/chromium-flags.ts'
 import { startKamae } from '../support/kamae.ts'
 import { OPERATOR } from '../support/operator.ts'
@@ -39,7 +40,7 @@ const kamae = await startKamae({
   KAMAE_SEED: 'on',
 })
 const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+  executablePath: await findChromium(),
   args: [...CHROMIUM_FLAGS, ...DRAWN_BY_MESA.flags],
   env: { ...process.env, ...DRAWN_BY_MESA.env, LC_ALL: 'C.UTF-8' },
 })

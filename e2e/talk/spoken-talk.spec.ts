@@ -113,6 +113,8 @@ test('an answer is spoken while it still comes, the mouth moves, and Stop and an
     await expect(stop).toBeVisible()
     await expect(latest).not.toContainText('sentence 40')
     await expect.poll(async () => (await heardOf(page)).widest, { timeout: 30_000 }).toBeGreaterThan(0.2)
+    // From here on only what is heard is asked for.
+    await page.emulateMedia({ reducedMotion: 'reduce' })
   })
 
   await test.step('silent at the press of Stop, though the server has not heard of it', async () => {
