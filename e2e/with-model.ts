@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
-import { test as plain } from '@playwright/test'
 import { type Kamae, startKamae } from './support/kamae.ts'
 import { UNLIMITED } from './support/unlimited.ts'
+import { test as plain } from './test.ts'
 
 /** A Kamae whose language model is whichever service a journey names. */
 export type AskingKamae = Pick<Kamae, 'url'> & {

@@ -85,79 +85,82 @@ test('a second tab has work of its own, takes the first one over when asked, and
   await context.close()
 })
 
-// Full storage. The device itself is filled by figure 16; here its answer is.
-test('a full device is said plainly, the scene can be downloaded, and what was made is kept when there is room', async ({
-  browser,
-}) => {
-  const context = await browser.newContext(VIEW)
-  const { page, stage } = await openTab(context)
-  await page.evaluate(() => {
-    const put = IDBObjectStore.prototype.put
-    IDBObjectStore.prototype.put = function (...given) {
-      if (document.documentElement.dataset.full)
-        throw new DOMException('There is no room.', 'QuotaExceededError')
-      return put.apply(this, given)
-    }
-    document.documentElement.dataset.full = 'yes'
-  })
-  const made = await mirror(page, stage)
-  await expect(saved(page, 'full')).toBeVisible()
-  const note = page.getByRole('alert', { name: 'Not saved' })
-  const downloading = page.waitForEvent('download')
-  await note.getByRole('button', { name: 'Download the scene' }).click()
-  expect((await downloading).suggestedFilename()).toMatch(/\.kamae-scene\.json$/)
-  // At once: by itself it tries again every ten seconds, and the note would be gone.
-  await note.getByRole('button', { name: 'Try again' }).evaluate((button: HTMLElement) => {
-    delete document.documentElement.dataset.full
-    button.click()
-  })
-  await expect(saved(page, 'device')).toBeVisible()
-  await expect(note).toBeHidden()
-  await page.reload()
-  expect(gap((await settledJoints(await stageOf(page))).rightHand, made.rightHand)).toBeLessThan(0.0005)
-  await context.close()
-})
-
-// Lost WebGL context, and the timeline.
-test('a lost graphics card comes back with everything, and the timeline leads to every step', async ({
+// The device itself is filled by figure 16; here its answer is.
+test('a full device and a lost graphics card are said plainly and lose nothing, and the timeline leads to every step', async ({
   browser,
 }) => {
   const context = await browser.newContext(VIEW)
   const { page, stage } = await openTab(context)
   const start = await settledJoints(stage)
-  const made = await mirror(page, stage)
-  await page.evaluate(() => {
-    const canvas = document.querySelector<HTMLCanvasElement>('[data-stage] canvas')
-    const card = canvas?.getContext('webgl2')?.getExtension('WEBGL_lose_context')
-    card?.loseContext()
-    document.addEventListener('restore-card', () => card?.restoreContext(), { once: true })
-  })
-  const note = page.getByText('The graphics card stopped drawing the stage.')
-  await expect(note).toBeVisible()
-  await expect(page.locator('[data-stage]').getByRole('button', { name: 'Reload' })).toBeVisible()
-  await page.evaluate(() => document.dispatchEvent(new Event('restore-card')))
-  await expect(note).toBeHidden()
-  const back = await stageOf(page)
-  expect(gap((await settledJoints(back)).rightHand, made.rightHand)).toBeLessThan(0.0005)
 
-  const tall = await figureHeight(page)
-  await page.getByRole('button', { name: 'Timeline' }).click()
-  // Lower by 228 of 560 pixels, 0.593 of before, and clear of the bar all the same: smaller than by the stage alone.
-  await expect.poll(async () => (await figureHeight(page)) / tall).toBeLessThan(0.585)
-  const steps = page.getByRole('listbox', { name: 'Steps' })
-  await expect(steps.getByRole('option')).toHaveCount(2)
-  await expect(steps.getByRole('option', { selected: true })).toContainText('Mirror')
-  await steps.press('Home')
-  await expect.poll(async () => gap((await jointsOf(back)).rightHand, start.rightHand)).toBeLessThan(0.0005)
-  await Promise.all([
-    expect(page.getByText('Kept as a copy')).toBeVisible(),
-    page.getByRole('button', { name: 'Keep a copy' }).click(),
-  ])
-  await steps.getByRole('option', { name: 'Mirror' }).click()
-  await expect.poll(async () => gap((await jointsOf(back)).rightHand, made.rightHand)).toBeLessThan(0.0005)
-  await steps.press('Escape')
-  await expect(steps).toBeHidden()
-  await expect.poll(async () => (await figureHeight(page)) / tall).toBeCloseTo(1, 1)
+  const made =
+    await test.step('what was made can be downloaded from a full device, and is kept when there is room', async () => {
+      await page.evaluate(() => {
+        const put = IDBObjectStore.prototype.put
+        IDBObjectStore.prototype.put = function (...given) {
+          if (document.documentElement.dataset.full)
+            throw new DOMException('There is no room.', 'QuotaExceededError')
+          return put.apply(this, given)
+        }
+        document.documentElement.dataset.full = 'yes'
+      })
+      const mirrored = await mirror(page, stage)
+      await expect(saved(page, 'full')).toBeVisible()
+      const note = page.getByRole('alert', { name: 'Not saved' })
+      const downloading = page.waitForEvent('download')
+      await note.getByRole('button', { name: 'Download the scene' }).click()
+      expect((await downloading).suggestedFilename()).toMatch(/\.kamae-scene\.json$/)
+      // At once: by itself it tries again every ten seconds, and the note would be gone.
+      await note.getByRole('button', { name: 'Try again' }).evaluate((button: HTMLElement) => {
+        delete document.documentElement.dataset.full
+        button.click()
+      })
+      await expect(saved(page, 'device')).toBeVisible()
+      await expect(note).toBeHidden()
+      await page.reload()
+      expect(gap((await settledJoints(await stageOf(page))).rightHand, mirrored.rightHand)).toBeLessThan(
+        0.0005,
+      )
+      return mirrored
+    })
+
+  const back = await test.step('a lost WebGL context comes back with everything', async () => {
+    await page.evaluate(() => {
+      const canvas = document.querySelector<HTMLCanvasElement>('[data-stage] canvas')
+      const card = canvas?.getContext('webgl2')?.getExtension('WEBGL_lose_context')
+      card?.loseContext()
+      document.addEventListener('restore-card', () => card?.restoreContext(), { once: true })
+    })
+    const note = page.getByText('The graphics card stopped drawing the stage.')
+    await expect(note).toBeVisible()
+    await expect(page.locator('[data-stage]').getByRole('button', { name: 'Reload' })).toBeVisible()
+    await page.evaluate(() => document.dispatchEvent(new Event('restore-card')))
+    await expect(note).toBeHidden()
+    const restored = await stageOf(page)
+    expect(gap((await settledJoints(restored)).rightHand, made.rightHand)).toBeLessThan(0.0005)
+    return restored
+  })
+
+  await test.step('the timeline leads to every step, those from before the reload too', async () => {
+    const tall = await figureHeight(page)
+    await page.getByRole('button', { name: 'Timeline' }).click()
+    // Lower by 228 of 560 pixels, 0.593 of before, and clear of the bar all the same: smaller than by the stage alone.
+    await expect.poll(async () => (await figureHeight(page)) / tall).toBeLessThan(0.585)
+    const steps = page.getByRole('listbox', { name: 'Steps' })
+    await expect(steps.getByRole('option')).toHaveCount(2)
+    await expect(steps.getByRole('option', { selected: true })).toContainText('Mirror')
+    await steps.press('Home')
+    await expect.poll(async () => gap((await jointsOf(back)).rightHand, start.rightHand)).toBeLessThan(0.0005)
+    await Promise.all([
+      expect(page.getByText('Kept as a copy')).toBeVisible(),
+      page.getByRole('button', { name: 'Keep a copy' }).click(),
+    ])
+    await steps.getByRole('option', { name: 'Mirror' }).click()
+    await expect.poll(async () => gap((await jointsOf(back)).rightHand, made.rightHand)).toBeLessThan(0.0005)
+    await steps.press('Escape')
+    await expect(steps).toBeHidden()
+    await expect.poll(async () => (await figureHeight(page)) / tall).toBeCloseTo(1, 1)
+  })
   await context.close()
 })
 

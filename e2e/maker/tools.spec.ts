@@ -57,45 +57,94 @@ async function find(page: Page, words: string): Promise<void> {
   await expect(page.getByRole('dialog')).toHaveCount(0)
 }
 
-// A kneeling, waving figure with crossed fingers and a smile by mouse.
-test('by mouse: kneeling, waving, fingers crossed, smiling', async ({ page }) => {
-  const stage = await openMaker(page, kamae.url)
-  await afterStep(stage, () => page.locator('[data-pose="kneel"]').click())
-  await page.mouse.move(300, 60)
-  const hand = await centreOf(page, handle('rightHand'))
-  await afterStep(stage, () => dragHandle(page, 'rightHand', -50, 270 - hand.y))
-  await page.getByRole('tab', { name: 'Hands' }).click()
-  await page.getByRole('radio', { name: 'Right hand' }).check({ force: true })
-  await afterStep(stage, () => page.getByRole('button', { name: 'Crossed fingers' }).click())
-  await page.getByRole('tab', { name: 'Face' }).click()
-  await page.getByRole('searchbox', { name: 'Find a slider' }).waitFor()
-  const smile = page.getByRole('slider', { name: 'Happy' })
-  const { x, y } = await sliderAt(smile, 0.9)
-  await afterStep(stage, () => page.mouse.click(x, y))
-  isKneelingWavingCrossedAndSmiling(await activeOf(stage))
-})
+/** Undoes so many steps of the history: the maker is as it was opened. */
+async function undoAll(page: Page, stage: Locator): Promise<void> {
+  for (let { steps } = await sceneOf(stage); steps > 0; steps--)
+    await afterStep(stage, () => page.keyboard.press('Control+z'))
+}
 
-// The same by keyboard alone.
-test('by keyboard alone: kneeling, waving, fingers crossed, smiling', async ({ page }) => {
+test('a kneeling figure that waves, crosses two fingers and smiles, by keyboard alone and by mouse; and a pair', async ({
+  page,
+}) => {
   const stage = await openMaker(page, kamae.url)
-  await afterStep(stage, () => find(page, 'kneel'))
-  await find(page, 'right hand')
-  await expect(page.locator(handle('rightHand'))).toBeFocused()
-  for (let press = 0; press < 4; press++) await afterStep(stage, () => page.keyboard.press('Shift+ArrowUp'))
-  await expect(page.locator('[aria-live]').filter({ hasText: 'Right hand moved' })).toHaveCount(1)
-  await find(page, 'hands')
-  await expect(page.getByRole('tab', { name: 'Hands' })).toBeFocused()
-  await page.getByRole('button', { name: 'Crossed fingers' }).waitFor()
-  await tabToButton(page, 'Crossed fingers')
-  await afterStep(stage, () => page.keyboard.press('Enter'))
-  await find(page, 'face')
-  await expect(page.getByRole('tab', { name: 'Face' })).toBeFocused()
-  await page.getByRole('slider', { name: 'Happy' }).waitFor()
-  await tabToButton(page, 'Happy')
-  await afterStep(stage, () => page.keyboard.press('End'))
-  isKneelingWavingCrossedAndSmiling(await activeOf(stage))
-  await page.keyboard.press('Control+z')
-  await expect(page.locator('[aria-live]').filter({ hasText: 'Undone' })).toHaveCount(1)
+  const opened = JSON.stringify((await settledScene(stage)).avatars)
+
+  await test.step('by keyboard alone: kneeling, waving, fingers crossed, smiling', async () => {
+    await afterStep(stage, () => find(page, 'kneel'))
+    await find(page, 'right hand')
+    await expect(page.locator(handle('rightHand'))).toBeFocused()
+    for (let press = 0; press < 4; press++) await afterStep(stage, () => page.keyboard.press('Shift+ArrowUp'))
+    await expect(page.locator('[aria-live]').filter({ hasText: 'Right hand moved' })).toHaveCount(1)
+    await find(page, 'hands')
+    await expect(page.getByRole('tab', { name: 'Hands' })).toBeFocused()
+    await page.getByRole('button', { name: 'Crossed fingers' }).waitFor()
+    await tabToButton(page, 'Crossed fingers')
+    await afterStep(stage, () => page.keyboard.press('Enter'))
+    await find(page, 'face')
+    await expect(page.getByRole('tab', { name: 'Face' })).toBeFocused()
+    await page.getByRole('slider', { name: 'Happy' }).waitFor()
+    await tabToButton(page, 'Happy')
+    await afterStep(stage, () => page.keyboard.press('End'))
+    isKneelingWavingCrossedAndSmiling(await activeOf(stage))
+    await page.keyboard.press('Control+z')
+    await expect(page.locator('[aria-live]').filter({ hasText: 'Undone' })).toHaveCount(1)
+    await undoAll(page, stage)
+    expect(JSON.stringify((await settledScene(stage)).avatars)).toBe(opened)
+  })
+
+  await test.step('by mouse: kneeling, waving, fingers crossed, smiling', async () => {
+    await afterStep(stage, () => page.locator('[data-pose="kneel"]').click())
+    await page.mouse.move(300, 60)
+    const hand = await centreOf(page, handle('rightHand'))
+    await afterStep(stage, () => dragHandle(page, 'rightHand', -50, 270 - hand.y))
+    await page.getByRole('tab', { name: 'Hands' }).click()
+    await page.getByRole('radio', { name: 'Right hand' }).check({ force: true })
+    await afterStep(stage, () => page.getByRole('button', { name: 'Crossed fingers' }).click())
+    await page.getByRole('tab', { name: 'Face' }).click()
+    await page.getByRole('searchbox', { name: 'Find a slider' }).waitFor()
+    const smile = page.getByRole('slider', { name: 'Happy' })
+    const { x, y } = await sliderAt(smile, 0.9)
+    await afterStep(stage, () => page.mouse.click(x, y))
+    isKneelingWavingCrossedAndSmiling(await activeOf(stage))
+    await undoAll(page, stage)
+  })
+
+  await test.step('a pair: a second avatar joins, each is posed by its own handles, and both are seen', async () => {
+    await page.getByRole('tab', { name: 'Scene' }).click()
+    await page.getByRole('button', { name: /^More for/ }).click()
+    await page.getByRole('menuitem', { name: 'Duplicate' }).click()
+    await expect.poll(async () => (await sceneOf(stage)).avatars.filter(({ name }) => name).length).toBe(2)
+    const { avatars, active } = await settledScene(stage)
+    const [first, second] = avatars
+    if (!first || !second) throw new Error('There are not two.')
+    expect(active).toBe(second.id)
+    expect(length(subtract(first.place, second.place))).toBeGreaterThan(0.3)
+
+    await test.step('the handles are those of the picked avatar: it alone moves', async () => {
+      await afterStep(stage, () => dragHandle(page, 'rightHand', 10, -40))
+      const now = await settledScene(stage)
+      const hand = (id: string) => at(now.avatars.find((one) => one.id === id) ?? first, 'rightHand')
+      expect(length(subtract(hand(second.id), at(second, 'rightHand')))).toBeGreaterThan(0.03)
+      expect(length(subtract(hand(first.id), at(first, 'rightHand')))).toBeLessThan(0.0005)
+    })
+
+    await test.step('a press on the other avatar picks it', async () => {
+      const chest = await stage.evaluate((element, id) => {
+        const facts = JSON.parse((element as HTMLElement).dataset.scene ?? '{}') as {
+          avatars: { id: string; joints: { chest: [number, number, number] } }[]
+        }
+        return facts.avatars.find((avatar) => avatar.id === id)?.joints.chest
+      }, first.id)
+      expect(chest).toBeDefined()
+      await page.getByRole('tab', { name: 'Scene' }).click()
+      await page.getByRole('listitem').getByRole('button', { pressed: false }).first().click()
+      await expect.poll(async () => (await sceneOf(stage)).active).toBe(first.id)
+      await afterStep(stage, () => dragHandle(page, 'leftHand', 10, -40))
+      const now = await settledScene(stage)
+      const moved = now.avatars.find(({ id }) => id === first.id)
+      expect(length(subtract(at(moved ?? first, 'leftHand'), at(first, 'leftHand')))).toBeGreaterThan(0.03)
+    })
+  })
 })
 
 test.describe('on a phone', () => {
@@ -147,46 +196,5 @@ test.describe('on a phone', () => {
         await expect(tab).toHaveAttribute('aria-selected', 'true', { timeout: 10_000 })
       }
     })
-  })
-})
-
-// A pair pose.
-test('a pair: a second avatar joins, each is posed by its own handles, and both are seen', async ({
-  page,
-}) => {
-  const stage = await openMaker(page, kamae.url)
-  await page.getByRole('tab', { name: 'Scene' }).click()
-  await page.getByRole('button', { name: /^More for/ }).click()
-  await page.getByRole('menuitem', { name: 'Duplicate' }).click()
-  await expect.poll(async () => (await sceneOf(stage)).avatars.filter(({ name }) => name).length).toBe(2)
-  const { avatars, active } = await settledScene(stage)
-  const [first, second] = avatars
-  if (!first || !second) throw new Error('There are not two.')
-  expect(active).toBe(second.id)
-  expect(length(subtract(first.place, second.place))).toBeGreaterThan(0.3)
-
-  await test.step('the handles are those of the picked avatar: it alone moves', async () => {
-    await afterStep(stage, () => dragHandle(page, 'rightHand', 10, -40))
-    const now = await settledScene(stage)
-    const hand = (id: string) => at(now.avatars.find((one) => one.id === id) ?? first, 'rightHand')
-    expect(length(subtract(hand(second.id), at(second, 'rightHand')))).toBeGreaterThan(0.03)
-    expect(length(subtract(hand(first.id), at(first, 'rightHand')))).toBeLessThan(0.0005)
-  })
-
-  await test.step('a press on the other avatar picks it', async () => {
-    const chest = await stage.evaluate((element, id) => {
-      const facts = JSON.parse((element as HTMLElement).dataset.scene ?? '{}') as {
-        avatars: { id: string; joints: { chest: [number, number, number] } }[]
-      }
-      return facts.avatars.find((avatar) => avatar.id === id)?.joints.chest
-    }, first.id)
-    expect(chest).toBeDefined()
-    await page.getByRole('tab', { name: 'Scene' }).click()
-    await page.getByRole('listitem').getByRole('button', { pressed: false }).first().click()
-    await expect.poll(async () => (await sceneOf(stage)).active).toBe(first.id)
-    await afterStep(stage, () => dragHandle(page, 'leftHand', 10, -40))
-    const now = await settledScene(stage)
-    const moved = now.avatars.find(({ id }) => id === first.id)
-    expect(length(subtract(at(moved ?? first, 'leftHand'), at(first, 'leftHand')))).toBeGreaterThan(0.03)
   })
 })

@@ -172,8 +172,9 @@ const WORDS: Readonly<Record<Language, Words>> = {
       'poses.json': 'vos poses enregistrées ; elles sont avec leurs images dans le dossier « poses »',
       'shared-poses.json':
         'les poses que vous avez partagées ; elles sont avec leurs images dans le dossier « shared-poses »',
-      'bundles.json': 'vos lots',
-      'bundle-contents.json': 'le contenu de vos lots, par les identifiants des lots et des poses',
+      'bundles.json': 'vos collections',
+      'bundle-contents.json':
+        'le contenu de vos collections, par les identifiants des collections et des poses',
       'drafts.json':
         'les scènes que l’éditeur de poses a enregistrées pour vous ; elles sont dans le dossier « drafts »',
       'avatars.json': 'vos avatars ; leurs fichiers sont dans le dossier « avatars »',

@@ -14,9 +14,9 @@ const INTRO: Readonly<Record<Language, string>> = {
   en: 'The poses of this bundle belong to those who made them. Under each file stands whom to credit and its licence.',
   ja: 'このバンドルのポーズの権利は、それぞれの作者にあります。ファイルごとに、クレジット表記とライセンスを記しています。',
   zh: '此合集中的姿势归各自的作者所有。每个文件下方写明了署名方式和许可协议。',
-  es: 'Las poses de este lote son de quienes las crearon. Bajo cada archivo figuran el crédito y la licencia.',
+  es: 'Las poses de este lote son de quienes las crearon. Bajo cada archivo figuran la atribución y la licencia.',
   de: 'Die Posen dieses Bündels gehören denen, die sie gemacht haben. Unter jeder Datei stehen Namensnennung und Lizenz.',
-  fr: 'Les poses de ce lot appartiennent à leurs auteurs. Sous chaque fichier figurent le crédit et la licence.',
+  fr: 'Les poses de cette collection appartiennent à leurs auteurs. Sous chaque fichier figurent le crédit et la licence.',
   ko: '이 번들의 포즈는 각 제작자의 것이에요. 파일마다 표시할 출처와 라이선스를 적어 두었어요.',
 }
 

@@ -73,7 +73,7 @@ export const FR: ToolTexts = {
     },
     poseSeries: {
       name: 'Une série de poses',
-      description: 'Des poses sur un thème, du calme au déchaîné, à partager en lot.',
+      description: 'Des poses sur un thème, du calme au déchaîné, à partager en collection.',
       template:
         'Énumérez {{count}} poses sur le thème « {{topic}} », du calme au déchaîné. Pour chacune : un nom court, puis une phrase avec le poids, le dos, les deux mains et le regard. Elles doivent être possibles pour un corps et lisibles en silhouette.',
     },
@@ -133,7 +133,7 @@ export const FR: ToolTexts = {
     },
     titles: {
       name: 'Titres',
-      description: 'Des titres pour une image, une histoire ou un lot de poses.',
+      description: 'Des titres pour une image, une histoire ou une collection de poses.',
       template:
         'Donnez {{count}} titres pour ceci : {{what}}\n{{#feel}}\nImpression voulue : {{feel}}\n{{/feel}}\n\nCinq mots au plus, jamais deux sur le même modèle.',
     },

@@ -54,7 +54,7 @@ export function TextSection({
         }}
       />
       <Choice
-        label={t`Language of the words`}
+        label={t`Language of the text`}
         value={style.lang}
         options={TEXT_LANGUAGES.map((value) => ({ value, label: formatLanguage(value, i18n.locale) }))}
         onChange={(lang) => change.now(set({ lang }))}
