@@ -57,9 +57,9 @@ async function find(page: Page, words: string): Promise<void> {
   await expect(page.getByRole('dialog')).toHaveCount(0)
 }
 
-/** Undoes so many steps of the history: the maker is as it was opened. */
+/** Undoes all steps of the history, one by one. */
 async function undoAll(page: Page, stage: Locator): Promise<void> {
-  for (let { steps } = await sceneOf(stage); steps > 0; steps--)
+  for (let { steps } = await settledScene(stage); steps > 0; steps--)
     await afterStep(stage, () => page.keyboard.press('Control+z'))
 }
 
@@ -107,6 +107,7 @@ test('a kneeling figure that waves, crosses two fingers and smiles, by keyboard 
     await afterStep(stage, () => page.mouse.click(x, y))
     isKneelingWavingCrossedAndSmiling(await activeOf(stage))
     await undoAll(page, stage)
+    expect(JSON.stringify((await settledScene(stage)).avatars)).toBe(opened)
   })
 
   await test.step('a pair: a second avatar joins, each is posed by its own handles, and both are seen', async () => {

@@ -126,7 +126,7 @@ test('a comic is made with the mouse, outlives the page, and leaves as PNG and P
   const words = page.getByRole('textbox', { name: '文字', exact: true })
   await expect(words).toBeFocused()
   await words.fill(GERMAN)
-  await page.getByLabel('言葉の言語').selectOption('de')
+  await page.getByLabel('文字の言語').selectOption('de')
   await page.getByRole('button', { name: '下揃え' }).click()
   await expect(board.getByText('Überraschung', { exact: false })).toBeAttached()
 

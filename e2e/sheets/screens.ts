@@ -16,7 +16,7 @@ const press =
     await page.getByRole('dialog').waitFor()
   }
 
-const MAKER_TABS = ['body', 'hands', 'face', 'motion', 'camera', 'light', 'scene', 'picture', 'poses']
+const MAKER_TABS = ['body', 'hands', 'face', 'motion', 'camera', 'light', 'scene', 'picture']
 
 const tab =
   (name: string) =>
@@ -26,18 +26,27 @@ const tab =
     await page.waitForFunction(() => document.querySelector('[role=tabpanel] :is(button, input, canvas)'))
   }
 
-const DESK_TABS = [0, 1, 2, 3, 4, 5, 6, 7, 8]
+const ADMIN_TABS = [0, 1, 2, 3, 4, 5, 6, 7, 8]
 
 /** By what the palette finds in every language. */
 const byPalette =
   (english: string) =>
   async (page: Page): Promise<void> => {
     await page.keyboard.press('Control+k')
-    await page.getByRole('combobox').fill(english)
-    await page.getByRole('option').first().waitFor()
+    const palette = page.getByRole('dialog')
+    await palette.getByRole('combobox').fill(english)
+    await palette.getByRole('option').first().waitFor()
     await page.keyboard.press('Enter')
-    await page.getByRole('combobox').waitFor({ state: 'detached' })
+    await palette.getByRole('combobox').waitFor({ state: 'detached' })
   }
+
+/** The library of poses: a tab on a phone, else where the carousel begins. */
+async function openLibrary(page: Page): Promise<void> {
+  const tab = page.locator('[id$="-poses-tab"]')
+  if ((await tab.count()) > 0) await tab.click()
+  else await page.locator('[role=group][data-tips=above] > button').first().click()
+  await page.locator('img').first().waitFor()
+}
 
 /** Every screen, and the states of the maker. */
 export const SCREENS: readonly Screen[] = [
@@ -75,7 +84,7 @@ export const SCREENS: readonly Screen[] = [
   { name: 'me', path: '/me', by: 'member' },
   { name: 'me-signed-out', path: '/me' },
   { name: 'not-found', path: '/nowhere' },
-  ...DESK_TABS.map((at): Screen => ({
+  ...ADMIN_TABS.map((at): Screen => ({
     name: `desk-${at}`,
     path: '/desk',
     by: 'operator',
@@ -97,5 +106,5 @@ export const SCREENS: readonly Screen[] = [
   { name: 'maker-stick', path: '/make', act: byPalette('Stick figure') },
   { name: 'maker-batch', path: '/make', act: byPalette('Multiple pictures') },
   { name: 'maker-control', path: '/make', act: byPalette('Control pictures') },
-  { name: 'maker-all-poses', path: '/make', act: byPalette('All poses') },
+  { name: 'maker-all-poses', path: '/make', act: openLibrary },
 ]

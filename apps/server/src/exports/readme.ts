@@ -176,12 +176,12 @@ const WORDS: Readonly<Record<Language, Words>> = {
       'bundle-contents.json':
         'le contenu de vos collections, par les identifiants des collections et des poses',
       'drafts.json':
-        'les scènes que l’éditeur de poses a enregistrées pour vous ; elles sont dans le dossier « drafts »',
+        'les scènes que l’atelier de poses a enregistrées pour vous ; elles sont dans le dossier « drafts »',
       'avatars.json': 'vos avatars ; leurs fichiers sont dans le dossier « avatars »',
       'rooms.json': 'votre espace : son adresse, ses textes, ses liens et son ordre',
     },
     formats:
-      'Les fichiers JSON s’ouvrent dans n’importe quel éditeur de texte. Les poses et les scènes s’ouvrent dans l’éditeur de poses. Les éléments archivés sont inclus.',
+      'Les fichiers JSON s’ouvrent dans n’importe quel éditeur de texte. Les poses et les scènes s’ouvrent dans l’atelier de poses. Les éléments archivés sont inclus.',
     missing: `Les fichiers illisibles sont nommés dans ${MISSING_FILES}.`,
   },
   ko: {

@@ -34,7 +34,7 @@ export function ActionRow({
   const { t } = useLingui()
   const runs = useRef<Runs>(new Map())
   const [locked, setLocked] = useState<ReadonlySet<string>>(new Set())
-  const tellLock = useCallback((id: string, isLocked: boolean) => {
+  const reportLock = useCallback((id: string, isLocked: boolean) => {
     setLocked((before) => new Set([...before].filter((other) => other !== id).concat(isLocked ? id : [])))
   }, [])
   return (
@@ -44,7 +44,13 @@ export function ActionRow({
         <>
           <div className={styles.wide}>
             {actions.map((action) => (
-              <ActionButton key={action.id} action={action} runs={runs} onLock={tellLock} onError={onError} />
+              <ActionButton
+                key={action.id}
+                action={action}
+                runs={runs}
+                onLock={reportLock}
+                onError={onError}
+              />
             ))}
           </div>
           <span className={styles.folded}>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { FIGURE_BOX, fingersOf } from './hand-figure.ts'
+import { HAND_BOX, fingersOf } from './hand-figure.ts'
 import { COUNTS, SHAPES } from './hand-shape-names.ts'
 
 /** Half the thickness of a finger. */
@@ -9,7 +9,7 @@ const pointsOf = (path: string) =>
   [...path.matchAll(/[ML](\S+) ([\d.-]+)/g)].map(([, x, y]) => ({ x: Number(x), y: Number(y) }))
 
 test.each([...SHAPES.map(({ id }) => id), ...COUNTS])('the whole hand is seen: %s', (shape) => {
-  const { x, y, width, height } = FIGURE_BOX
+  const { x, y, width, height } = HAND_BOX
   const points = fingersOf(shape).flatMap(({ path }) => pointsOf(path))
   expect(points.length).toBeGreaterThan(15)
   for (const point of points) {

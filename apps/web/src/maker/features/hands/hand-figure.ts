@@ -9,7 +9,7 @@ import type { Vec3 } from '@kamae/pose/math/vector'
 import { fingerBones, FINGERS } from './finger-names.ts'
 
 /** What of the drawing is shown: all of a hand in any of its shapes, with the thickness of its strokes. */
-export const FIGURE_BOX = { x: 2, y: 4, width: 34, height: 35 }
+export const HAND_BOX = { x: 2, y: 4, width: 34, height: 35 }
 
 /** A drawn finger: its path in a square of 40, and how near it is to the eye. */
 export type FingerStroke = { readonly path: string; readonly depth: number }

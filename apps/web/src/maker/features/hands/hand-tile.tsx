@@ -1,9 +1,9 @@
 import type { HandShape } from '@kamae/pose/library/hand-shapes'
 import type { Side } from '../../core/view-state.ts'
-import { FIGURE_BOX, fingersOf } from './hand-figure.ts'
+import { HAND_BOX, fingersOf } from './hand-figure.ts'
 import styles from './hand-tile.module.css'
 
-const VIEW_BOX = [FIGURE_BOX.x, FIGURE_BOX.y, FIGURE_BOX.width, FIGURE_BOX.height].join(' ')
+const VIEW_BOX = [HAND_BOX.x, HAND_BOX.y, HAND_BOX.width, HAND_BOX.height].join(' ')
 
 /** A ready shape of a hand: a small drawing and its name. */
 export function HandTile({

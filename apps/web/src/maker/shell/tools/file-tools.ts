@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 import { readFlag } from '../../../features/analytics/flags.ts'
 import { openFeedback } from '../../../features/feedback/open-feedback.ts'
 import { HANDOFF_TOOLS } from '../../features/handoff/handoff-tools.ts'
-import { ExportIcon, FeedbackIcon } from '../../core/tools/tool-icons.tsx'
+import { FeedbackIcon } from '../../core/tools/tool-icons.tsx'
 import type { Tool } from '../../core/tools/tool.ts'
 
 /** Beginning anew, and taking the work along. */
@@ -15,14 +15,6 @@ export const FILE_TOOLS: readonly Tool[] = [
     shortcut: 'shift+n',
     group: 'file',
     perform: (hands) => hands.startNew(),
-  },
-  {
-    id: 'export',
-    label: msg`Export`,
-    Icon: ExportIcon,
-    shortcut: 'mod+shift+e',
-    group: 'file',
-    perform: ({ maker }) => maker.view.setState({ dialog: 'export' }),
   },
   ...HANDOFF_TOOLS,
   {

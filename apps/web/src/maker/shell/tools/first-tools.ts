@@ -16,7 +16,7 @@ import {
 } from '@kamae/ui/icons/maker-icons'
 import { feetOnFloor, mirror, resetAll, swapSides } from '../../core/edits.ts'
 import { frameView } from '../../stage/frame-view.ts'
-import { PinIcon, SaveIcon } from '../../core/tools/tool-icons.tsx'
+import { ExportIcon, PinIcon, SaveIcon } from '../../core/tools/tool-icons.tsx'
 import type { Tool } from '../../core/tools/tool.ts'
 
 /** The tools of the rail and those that a key must find at once, in the order of the rail and the sheets, with texts of the first catalog; `more-tools.ts` has the rest. */
@@ -146,6 +146,14 @@ export const FIRST_TOOLS: readonly Tool[] = [
     shortcut: 'mod+e',
     group: 'file',
     perform: (hands) => hands.takePng(),
+  },
+  {
+    id: 'export',
+    label: msg`Export`,
+    Icon: ExportIcon,
+    shortcut: 'mod+shift+e',
+    group: 'file',
+    perform: ({ maker }) => maker.view.setState({ dialog: 'export' }),
   },
   {
     id: 'frame',

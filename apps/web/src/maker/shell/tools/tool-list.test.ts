@@ -44,6 +44,12 @@ describe('the list of tools', () => {
     ])
   })
 
+  // Before the rest has come, keys with Ctrl or ⌘ that no tool has are the browser's.
+  it('has whatever Ctrl or ⌘ begins among the first tools, but for copying and pasting', () => {
+    const late = MORE_TOOLS.filter(({ shortcut }) => shortcut?.startsWith('mod+'))
+    expect(late.map(({ id }) => id)).toEqual(['copy', 'paste', 'paste-other'])
+  })
+
   it('lets no two tools answer the same keys', () => {
     for (const { shortcut = '' } of TOOLS.filter((tool) => tool.shortcut)) {
       const key = shortcut.split('+').at(-1) ?? ''
