@@ -67,7 +67,7 @@ test('a kneeling figure that waves, crosses two fingers and smiles, by keyboard 
   page,
 }) => {
   const stage = await openMaker(page, kamae.url)
-  const opened = JSON.stringify((await settledScene(stage)).avatars)
+  const opened = (await settledScene(stage)).avatars
 
   await test.step('by keyboard alone: kneeling, waving, fingers crossed, smiling', async () => {
     await afterStep(stage, () => find(page, 'kneel'))
@@ -89,7 +89,7 @@ test('a kneeling figure that waves, crosses two fingers and smiles, by keyboard 
     await page.keyboard.press('Control+z')
     await expect(page.locator('[aria-live]').filter({ hasText: 'Undone' })).toHaveCount(1)
     await undoAll(page, stage)
-    expect(JSON.stringify((await settledScene(stage)).avatars)).toBe(opened)
+    expect((await settledScene(stage)).avatars).toEqual(opened)
   })
 
   await test.step('by mouse: kneeling, waving, fingers crossed, smiling', async () => {
@@ -107,7 +107,7 @@ test('a kneeling figure that waves, crosses two fingers and smiles, by keyboard 
     await afterStep(stage, () => page.mouse.click(x, y))
     isKneelingWavingCrossedAndSmiling(await activeOf(stage))
     await undoAll(page, stage)
-    expect(JSON.stringify((await settledScene(stage)).avatars)).toBe(opened)
+    expect((await settledScene(stage)).avatars).toEqual(opened)
   })
 
   await test.step('a pair: a second avatar joins, each is posed by its own handles, and both are seen', async () => {

@@ -101,7 +101,14 @@ export const SCREENS: readonly Screen[] = [
   { name: 'maker-share', path: '/make', act: press('Control+Shift+s') },
   { name: 'maker-share-own', path: '/make', by: 'member', act: press('Control+Shift+s') },
   { name: 'maker-export', path: '/make', act: press('Control+Shift+e') },
-  { name: 'maker-timeline', path: '/make', act: (page) => page.keyboard.press('Shift+t') },
+  {
+    name: 'maker-timeline',
+    path: '/make',
+    async act(page) {
+      await page.keyboard.press('Shift+T')
+      await page.getByRole('listbox').first().waitFor()
+    },
+  },
   { name: 'maker-photo', path: '/make', act: byPalette('Pose from a photo') },
   { name: 'maker-stick', path: '/make', act: byPalette('Stick figure') },
   { name: 'maker-batch', path: '/make', act: byPalette('Multiple pictures') },
