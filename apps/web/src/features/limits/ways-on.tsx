@@ -13,6 +13,7 @@ import { failureText } from '../errors/failure-text.ts'
 import { signInPath } from '../sign-in-offer/sign-in-ways.tsx'
 import { askCostsAgain } from './use-cost.ts'
 import styles from './ways-on.module.css'
+import { SentenceGap } from '../../language/sentence-gap.tsx'
 
 const HOUR_MS = 3_600_000
 
@@ -57,7 +58,8 @@ export function WaysOn({ kind }: { kind: DownloadKind }) {
     <div className={styles.ways}>
       {(kind === 'bundle' || state === 'claimed' || isPlenty) && (
         <p>
-          {kind === 'bundle' && t`Every seventh daily bonus brings a bundle.`}{' '}
+          {kind === 'bundle' && t`Every seventh daily bonus brings a bundle.`}
+          <SentenceGap />
           {state === 'claimed' && t`The next daily bonus comes ${time}.`}
           {isPlenty && t`You have plenty of poses for now: the daily bonus comes back when you have fewer.`}
         </p>

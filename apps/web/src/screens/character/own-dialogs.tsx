@@ -7,6 +7,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { callErrorText } from '../../features/errors/call-error-text.ts'
+import { withoutMarks } from '../../features/talks/without-marks.ts'
 import { useLang } from '../../language/use-lang.ts'
 import { useSession } from '../../session/use-session.ts'
 import styles from './character.module.css'
@@ -60,7 +61,7 @@ export function OwnDialogs({ characterId, slug }: { characterId: string; slug: s
           <li key={id}>
             <Link to="/$lang/c/$slug/$dialog" params={{ lang, slug, dialog: id }}>
               <strong {...(title && written(title))}>{title || <Trans>Untitled</Trans>}</strong>
-              <span {...written(lastWords)}>{lastWords}</span>
+              <span {...written(lastWords)}>{withoutMarks(lastWords)}</span>
               <time dateTime={updatedAt}>{i18n.date(updatedAt, { dateStyle: 'medium' })}</time>
             </Link>
           </li>

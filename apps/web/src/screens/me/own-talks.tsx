@@ -16,6 +16,7 @@ import { FileButton } from '../../features/files/file-button.tsx'
 import pages from '../../features/lists/list-page.module.css'
 import { archiveDialog, restoreDialog } from '../../features/talks/dialog-calls.ts'
 import { actionText } from '../../features/talks/talk-problem-text.ts'
+import { withoutMarks } from '../../features/talks/without-marks.ts'
 import { useLang } from '../../language/use-lang.ts'
 import styles from './own-talks.module.css'
 import { bringInTalk, listArchivedTalks, listTalks } from './talk-calls.ts'
@@ -208,7 +209,7 @@ function Talk({ item, isArchive }: { item: DialogItem; isArchive: boolean }) {
         <time dateTime={updatedAt}>{i18n.date(updatedAt, { dateStyle: 'medium' })}</time>
       </span>
       <span className={styles.last} {...written(lastWords)}>
-        {lastWords}
+        {withoutMarks(lastWords)}
       </span>
     </>
   )

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import styles from './notice.module.css'
+import { SentenceGap } from '../../language/sentence-gap.tsx'
 
 /** Stands over the settings of somebody who is suspended: what that means, and what they can still do. */
 export function SuspensionNotice({ words }: { words: string }) {
@@ -12,7 +13,7 @@ export function SuspensionNotice({ words }: { words: string }) {
         </Trans>
         {words && (
           <>
-            {' '}
+            <SentenceGap />
             <Trans>The operator’s words: “{words}”</Trans>
           </>
         )}

@@ -6,6 +6,7 @@ import { AppealDialog } from './appeal-dialog.tsx'
 import { KIND_WORDS, REASON_WORDS } from './reason-names.ts'
 import { listHidden } from './safety-calls.ts'
 import styles from './safety.module.css'
+import { SentenceGap } from '../../../language/sentence-gap.tsx'
 
 /** Tells somebody what of theirs is hidden and why, and lets them ask for a review once: of one thing, or of all. */
 export function HiddenNotice({ kind, id }: { kind?: ReportKind; id?: string }) {
@@ -79,7 +80,8 @@ function Notice({
             <Trans>The operator looked at it and hid it.</Trans>
           ) : (
             <Trans>People reported it. The operator has not looked at it yet.</Trans>
-          )}{' '}
+          )}
+          <SentenceGap />
           {words && <Trans>Reason: {words}.</Trans>}
         </p>
         {note && <blockquote>{note}</blockquote>}

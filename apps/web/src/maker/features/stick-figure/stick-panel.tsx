@@ -8,6 +8,9 @@ import { IconButton } from '@kamae/ui/buttons/icon-button'
 import { UploadIcon } from '@kamae/ui/icons/icons'
 import { PhotoIcon } from '@kamae/ui/icons/maker-icons'
 import { showToast } from '@kamae/ui/feedback/show-toast'
+import faded from '@kamae/ui/scrolling/faded-row.module.css'
+import { useScrollRow } from '@kamae/ui/scrolling/use-scroll-row'
+import { classNames } from '@kamae/ui/theme/class-names'
 import { activeOf } from '../../core/active.ts'
 import { applyPose } from '../../core/edits.ts'
 import { useMaker, useScene } from '../../core/maker-context.ts'
@@ -41,6 +44,7 @@ export function StickPanel({ onClose }: { onClose: () => void }) {
   const [drawn, setDrawn] = useState<number>()
   const [picture, setPicture] = usePicture()
   const root = useRef<HTMLDivElement>(null)
+  const tools = useScrollRow<HTMLDivElement>()
   useEffect(() => {
     const before = document.activeElement
     root.current?.focus()
@@ -122,7 +126,12 @@ export function StickPanel({ onClose }: { onClose: () => void }) {
           <CloseIcon />
         </IconButton>
       </header>
-      <div className={styles.tools} role="group" aria-label={t`Start with`}>
+      <div
+        ref={tools}
+        className={classNames(styles.tools, faded.row)}
+        role="group"
+        aria-label={t`Start with`}
+      >
         <Button size="dense" onClick={() => begin(figureOfPose(maker))}>
           {t`This pose`}
         </Button>

@@ -14,6 +14,7 @@ import type { Locale } from '../../../language/locale.ts'
 import { useGptStatus } from '../../../features/gpt/use-gpt-status.ts'
 import styles from './edit.module.css'
 import { useAsking } from './use-asking.ts'
+import { SentenceGap } from '../../../language/sentence-gap.tsx'
 
 /** Words that a model suggests after a step, as they come; each can be taken, several make branches. */
 export function Suggestions({
@@ -52,7 +53,8 @@ export function Suggestions({
   if (status && !status.isSet)
     return (
       <p className={styles.hint}>
-        {gptProblemText(i18n, { reason: 'gpt-not-set' })}{' '}
+        {gptProblemText(i18n, { reason: 'gpt-not-set' })}
+        <SentenceGap />
         <Trans>
           Its operator sets one with GPT_URL and GPT_MODELS. Until then, write the words yourself.
         </Trans>

@@ -10,6 +10,7 @@ import { useLang } from '../../../language/use-lang.ts'
 import type { PoseFamily, Relative } from './pose-family.ts'
 import styles from './remix-tree.module.css'
 import part from '../loaded-pose.module.css'
+import { SentenceGap } from '../../../language/sentence-gap.tsx'
 
 const PoseChanges = lazy(async () => ({ default: (await import('./pose-changes.tsx')).PoseChanges }))
 
@@ -118,7 +119,8 @@ function Credit({
         </Trans>
       ) : (
         <Trans>Started from a pose that is not shared any more.</Trans>
-      )}{' '}
+      )}
+      <SentenceGap />
       {changed !== undefined &&
         t`${plural(changed, { one: '# joint changed.', other: '# joints changed.' })}`}
     </p>

@@ -16,6 +16,7 @@ import { NotLoaded } from '../../../features/loading/not-loaded.tsx'
 import { useLoaded } from '../../../features/loading/use-loaded.ts'
 import { useLang } from '../../../language/use-lang.ts'
 import { actionText } from '../../../features/talks/talk-problem-text.ts'
+import { withoutMarks } from '../../../features/talks/without-marks.ts'
 import {
   archiveDialog,
   importDialog,
@@ -130,7 +131,7 @@ export function OwnDialogsDialog({
           <li key={item.id} className={styles.item} aria-current={item.id === currentId || undefined}>
             <button type="button" onClick={() => void open(item.id)}>
               <strong {...(item.title && written(item.title))}>{item.title || t`Untitled`}</strong>
-              <span {...written(item.lastWords)}>{item.lastWords}</span>
+              <span {...written(item.lastWords)}>{withoutMarks(item.lastWords)}</span>
             </button>
             {isArchive ? (
               <LockedButton size="dense" onPress={() => restore(item)} onError={failed}>

@@ -1,6 +1,7 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { bytesText } from '../../../core/picture/format-amounts.ts'
+import { formatWithDetail } from '../../../../language/format-labelled.ts'
 import styles from '../batch.module.css'
 import { measurePlan } from './measure-plan.ts'
 import type { BatchPlan } from '../plan/plan.ts'
@@ -32,7 +33,13 @@ export function SumLine({ plan }: { plan: BatchPlan }) {
         ]
       : []),
     ...(sheets > 0
-      ? [`${product(times, t`${plural(sheets, { one: '# sheet', other: '# sheets' })}`)} (${viewCount})`]
+      ? [
+          formatWithDetail(
+            i18n,
+            product(times, t`${plural(sheets, { one: '# sheet', other: '# sheets' })}`),
+            viewCount,
+          ),
+        ]
       : []),
   ]
   const size = bytesText(i18n.locale, bytes)
