@@ -44,8 +44,8 @@ test('a job that hangs is killed, and the next one is answered', async () => {
 })
 
 test('a job that only waits uses up nothing', async () => {
-  await run('sleep', '600', 200)
-  expect(await run('echo', 'h', 200)).toMatchObject({ what: 'h' })
+  await run('sleep', '1500', 1000)
+  expect(await run('echo', 'h', 1000)).toMatchObject({ what: 'h' })
 })
 
 test.each(['heap', 'buffers', 'exit'])(
