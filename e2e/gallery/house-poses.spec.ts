@@ -105,3 +105,18 @@ test('an address that leads nowhere finds poses, without scripts too; home ends 
   await expect(page).toHaveURL(/\/fr$/)
   await context.close()
 })
+
+test('on a phone the tags of the bundles are one row that is moved by a finger, and fades where it goes on', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ viewport: { width: 360, height: 740 } })
+  const page = await context.newPage()
+  await page.goto(`${kamae.url}/de/bundles`)
+  const row = page.getByRole('navigation', { name: 'Tags' })
+  await expect(row).toHaveAttribute('data-more', 'end')
+  expect((await row.boundingBox())?.width).toBeLessThanOrEqual(360)
+  await row.getByRole('link').last().scrollIntoViewIfNeeded()
+  await expect(row).toHaveAttribute('data-more', 'start')
+  await expect(row.getByRole('link').last()).toBeInViewport({ ratio: 1 })
+  await context.close()
+})

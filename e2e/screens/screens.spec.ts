@@ -115,14 +115,15 @@ function overflowOf(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 }
 
-/** Rows that go on beyond an edge and have neither a bar to scroll them by nor a faded edge. */
+/** Rows that go on beyond an edge and have neither a bar to scroll them by nor a faded edge, or that are wider than the window themselves. */
 function rowsWithoutSign(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('main *')]
       .filter((row) => {
         const { overflowX, scrollbarWidth, maskImage } = getComputedStyle(row)
         const isHidden = overflowX === 'auto' && scrollbarWidth === 'none'
-        return isHidden && row.scrollWidth > row.clientWidth + 1 && maskImage === 'none'
+        const isBeyond = row.clientWidth > window.innerWidth
+        return isHidden && (isBeyond || (row.scrollWidth > row.clientWidth + 1 && maskImage === 'none'))
       })
       .map((row) => row.outerHTML.slice(0, 120)),
   )

@@ -45,7 +45,7 @@ async function openLibrary(page: Page): Promise<void> {
   const tab = page.locator('[id$="-poses-tab"]')
   if ((await tab.count()) > 0) await tab.click()
   else await page.locator('[role=group][data-tips=above] > button').first().click()
-  await page.locator('img').first().waitFor()
+  await page.getByRole('searchbox').first().waitFor()
 }
 
 /** Every screen, and the states of the maker. */
