@@ -78,6 +78,9 @@ export async function makeContents(kamae: Kamae): Promise<Contents> {
   const { sharedAvatarPose } = await member.call(shareAvatarPoseGet, { slug: own.slug })
   const reporter = await signUp(kamae.url, 'Yoko')
   await reporter.call(reportCreate, { kind: 'pose', id: sharedAvatarPose.poseId, reason: 'spam' })
+  // A person with a room is led there.
+  const theirs = await sharePoseOf(reporter)
+  const { sharedAvatarPose: poseWithoutRoom } = await member.call(shareAvatarPoseGet, { slug: theirs.slug })
   return {
     member,
     operator,
@@ -92,7 +95,7 @@ export async function makeContents(kamae: Kamae): Promise<Contents> {
       journey: journey.slug,
       pop: popId,
       room: room.domain,
-      person: sharedAvatarPose.userUid ?? '',
+      person: poseWithoutRoom.userUid ?? '',
     },
   }
 }

@@ -26,7 +26,7 @@ const screens = SCREENS.filter(({ name }) => asked.only.split(',').some((begin) 
 const THEMES = ['light', 'dark'] as const
 const SIZES = { wide: { width: 1440, height: 900 }, phone: { width: 360, height: 740 } } as const
 /** A page may be longer than its window by so much before the rest is left out. */
-const LONGEST = 1500
+const LONGEST = 4000
 
 type Look = {
   readonly lang: string
@@ -91,7 +91,7 @@ async function drawScreen(context: BrowserContext, { slugs }: Contents, screen: 
     const path = screen.path.replaceAll(/:(\w+)/g, (_, name: string) => slugs[name] ?? name)
     await page.goto(`${kamae.url}/${look.lang}${path}`)
     if (path === '/make') await page.locator('[data-ready="true"]').first().waitFor()
-    else await pageAtRest(page)
+    else await pageAtRest(page, 20_000)
     await screen.act?.(page)
     await settle(page)
     const height = await page.evaluate(() => document.documentElement.scrollHeight)

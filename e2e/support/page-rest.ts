@@ -31,8 +31,8 @@ async function answered(page: Page): Promise<Request | undefined> {
   return requests.at(-1)
 }
 
-/** Waits until React has taken a page over, everything it asked for is answered or has failed, and what came is drawn. */
-export async function pageAtRest(page: Page): Promise<void> {
+/** Waits until React has taken a page over, everything it asked for is answered or has failed, and what came is drawn; in milliseconds, outside of tests. */
+export async function pageAtRest(page: Page, timeout?: number): Promise<void> {
   await expect
     .poll(
       async () => {
@@ -41,7 +41,7 @@ export async function pageAtRest(page: Page): Promise<void> {
         return [lacking, newest === (await answered(page)) ? 'nothing new' : 'asked for more']
       },
       // Each look waits for frames itself.
-      { intervals: [20] },
+      { intervals: [20], ...(timeout !== undefined && { timeout }) },
     )
     .toEqual([0, 'nothing new'])
 }
