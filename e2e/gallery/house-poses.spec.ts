@@ -1,12 +1,16 @@
 import { readFile } from 'node:fs/promises'
 import { expect } from '@playwright/test'
 import { avatarposeList } from '@kamae/entities/avatarpose/contract'
+import { avatarposeBundleList } from '@kamae/entities/avatarposeBundle/contract'
 import { createClient } from '@kamae/protocol/client/client'
 import { listViolations } from '../support/axe-violations.ts'
 import { test } from '../test.ts'
 import { type Kamae, startKamae } from '../support/kamae.ts'
 import { settledJoints, stageOf } from '../support/stage-facts.ts'
 import { UNLIMITED } from '../support/unlimited.ts'
+
+/** As the seeds have them. */
+const BUNDLES_OF_THE_HOUSE = 11
 
 let kamae: Kamae
 let slug: string
@@ -106,14 +110,22 @@ test('an address that leads nowhere finds poses, without scripts too; home ends 
   await context.close()
 })
 
-test('on a phone the tags of the bundles are one row that is moved by a finger, and fades where it goes on', async ({
+test('on a phone the tags of the bundles are one row that scrolls, and fades where it goes on', async ({
   browser,
 }) => {
+  // Bundles are planted after the poses, one by one.
+  const client = createClient({ origin: kamae.url })
+  await expect
+    .poll(async () => (await client.call(avatarposeBundleList, { userUid: 'kamae' })).items.length, {
+      timeout: 200_000,
+    })
+    .toBe(BUNDLES_OF_THE_HOUSE)
   const context = await browser.newContext({ viewport: { width: 360, height: 740 } })
   const page = await context.newPage()
   await page.goto(`${kamae.url}/de/bundles`)
   const row = page.getByRole('navigation', { name: 'Tags' })
   await expect(row).toHaveAttribute('data-more', 'end')
+  await expect(row).toHaveCSS('overflow-x', 'auto')
   expect((await row.boundingBox())?.width).toBeLessThanOrEqual(360)
   await row.getByRole('link').last().scrollIntoViewIfNeeded()
   await expect(row).toHaveAttribute('data-more', 'start')

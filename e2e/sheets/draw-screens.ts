@@ -1,5 +1,5 @@
-// Draws every screen in two or more languages, wide and on a phone, light and dark, and puts the looks of each side by side, to be looked at.
-// `npm run journeys` builds the pages it draws. `node e2e/sheets/draw-screens.ts [--langs=ja,de] [--only=maker,pose] [--out=test-results/sheets]`
+// Draws every screen in some languages and sizes, light and dark, and puts the looks of each side by side, to be looked at.
+// `npm run journeys` builds the pages it draws. `node e2e/sheets/draw-screens.ts [--langs=ja,de] [--sizes=wide,phone] [--only=maker,pose] [--out=test-results/sheets]`
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -17,6 +17,7 @@ import { type Screen, SCREENS } from './screens.ts'
 const { values: asked } = parseArgs({
   options: {
     langs: { type: 'string', default: 'ja,de' },
+    sizes: { type: 'string', default: 'wide,phone' },
     only: { type: 'string', default: '' },
     out: { type: 'string', default: 'test-results/sheets' },
   },
@@ -24,14 +25,24 @@ const { values: asked } = parseArgs({
 const langs = asked.langs.split(',')
 const screens = SCREENS.filter(({ name }) => asked.only.split(',').some((begin) => name.startsWith(begin)))
 const THEMES = ['light', 'dark'] as const
-const SIZES = { wide: { width: 1440, height: 900 }, phone: { width: 360, height: 740 } } as const
+const SIZES = {
+  wide: { width: 1440, height: 900 },
+  tablet: { width: 768, height: 1024 },
+  phone: { width: 360, height: 740 },
+  small: { width: 320, height: 640 },
+} as const
+type Size = keyof typeof SIZES
+const sizes = asked.sizes.split(',').map((name): Size => {
+  if (name in SIZES) return name as Size
+  throw new Error(`There is no size ${name}: ${Object.keys(SIZES).join(', ')}.`)
+})
 /** A page may be longer than its window by so much before the rest is left out. */
 const LONGEST = 4000
 
 type Look = {
   readonly lang: string
   readonly theme: (typeof THEMES)[number]
-  readonly size: keyof typeof SIZES
+  readonly size: Size
 }
 
 const kamae = await startKamae({
@@ -50,8 +61,7 @@ try {
   const drawn = new Map<string, Buffer>()
   for (const lang of langs)
     for (const theme of THEMES)
-      for (const size of ['wide', 'phone'] as const)
-        await drawLook(browser, contents, { lang, theme, size }, drawn)
+      for (const size of sizes) await drawLook(browser, contents, { lang, theme, size }, drawn)
   for (const { name } of screens) await writeSheets(name, drawn)
 } finally {
   await browser.close()
@@ -85,28 +95,34 @@ async function drawLook(from: Browser, contents: Contents, look: Look, drawn: Ma
   }
 }
 
+async function openScreen(page: Page, path: string): Promise<void> {
+  await page.goto(`${kamae.url}${path}`)
+  if (path.endsWith('/make')) await page.locator('[data-ready="true"]').first().waitFor()
+  else await pageAtRest(page, 20_000)
+}
+
 async function drawScreen(context: BrowserContext, { slugs }: Contents, screen: Screen, look: Look) {
   const page = await context.newPage()
+  // What does not come in time is said, and the page drawn as far as it came.
+  const complain = (error: unknown) =>
+    console.error(`${keyOf(screen.name, look)}: ${String(error).slice(0, 300)}`)
   try {
     const path = screen.path.replaceAll(/:(\w+)/g, (_, name: string) => slugs[name] ?? name)
-    await page.goto(`${kamae.url}/${look.lang}${path}`)
-    if (path === '/make') await page.locator('[data-ready="true"]').first().waitFor()
-    else await pageAtRest(page, 20_000)
-    await screen.act?.(page)
-    await settle(page)
-    const height = await page.evaluate(() => document.documentElement.scrollHeight)
-    await page.setViewportSize({
-      width: SIZES[look.size].width,
-      height: Math.min(LONGEST, Math.max(height, SIZES[look.size].height)),
-    })
-    await settle(page)
-    return await page.screenshot()
-  } catch (error) {
-    console.error(`${keyOf(screen.name, look)}: ${String(error).slice(0, 300)}`)
+    await openScreen(page, `/${look.lang}${path}`).catch(complain)
+    await screen.act?.(page).catch(complain)
+    await showWhole(page, SIZES[look.size]).catch(complain)
     return await page.screenshot()
   } finally {
     await page.close()
   }
+}
+
+/** Makes the window as high as its page. */
+async function showWhole(page: Page, { width, height }: { width: number; height: number }): Promise<void> {
+  await settle(page)
+  const whole = await page.evaluate(() => document.documentElement.scrollHeight)
+  await page.setViewportSize({ width, height: Math.min(LONGEST, Math.max(whole, height)) })
+  await settle(page)
 }
 
 /** Lets pictures, late panels and what eases in come to their end. */
@@ -119,14 +135,14 @@ async function settle(page: Page): Promise<void> {
 }
 
 async function writeSheets(name: string, drawn: ReadonlyMap<string, Buffer>): Promise<void> {
-  for (const size of ['wide', 'phone'] as const) {
+  for (const size of sizes) {
     const looks = langs.flatMap((lang) => THEMES.map((theme) => ({ lang, theme, size })))
     const pictures = looks.map((look) => drawn.get(keyOf(name, look))).filter((one) => one !== undefined)
-    const width = size === 'wide' ? 860 : SIZES.phone.width
+    const width = Math.min(860, SIZES[size].width)
     const small = await Promise.all(
       pictures.map((one) => sharp(one).resize({ width }).png().toBuffer({ resolveWithObject: true })),
     )
-    const columns = size === 'wide' ? 2 : small.length
+    const columns = Math.min(width > SIZES.phone.width ? 2 : 4, small.length)
     const row = Math.max(...small.map(({ info }) => info.height))
     await sharp({
       create: {

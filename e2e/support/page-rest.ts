@@ -31,7 +31,7 @@ async function answered(page: Page): Promise<Request | undefined> {
   return requests.at(-1)
 }
 
-/** Waits until React has taken a page over, everything it asked for is answered or has failed, and what came is drawn; in milliseconds, outside of tests. */
+/** Waits until React has taken a page over, everything it asked for is answered or has failed, and what came is drawn. `timeout`, in milliseconds, is for callers outside of tests, where that of the config does not hold. */
 export async function pageAtRest(page: Page, timeout?: number): Promise<void> {
   await expect
     .poll(

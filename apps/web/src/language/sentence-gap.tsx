@@ -1,10 +1,19 @@
 import { useLingui } from '@lingui/react/macro'
+import { isLocale, type Locale } from './locale.ts'
 
-/** Whose sentences end in 。, which has its own room. */
-const WITHOUT_SPACES: ReadonlySet<string> = new Set(['ja', 'zh'])
+/** What stands between two sentences: nothing where they end in 。, which has its own room. */
+const GAPS: Readonly<Record<Locale, string | null>> = {
+  de: ' ',
+  en: ' ',
+  es: ' ',
+  fr: ' ',
+  ja: null,
+  ko: ' ',
+  zh: null,
+}
 
-/** What stands between two sentences that come from two texts: a space, where the language has any. */
+/** The gap between two sentences that come from two texts, in the language of the page. */
 export function SentenceGap() {
   const { i18n } = useLingui()
-  return WITHOUT_SPACES.has(i18n.locale) ? null : ' '
+  return isLocale(i18n.locale) ? GAPS[i18n.locale] : ' '
 }

@@ -12,6 +12,7 @@ import { useState } from 'react'
 import { actionText } from './talk-problem-text.ts'
 import { searchDialogs } from './dialog-calls.ts'
 import styles from './dialogs.module.css'
+import { withoutMarks } from './without-marks.ts'
 
 type Found = z.infer<typeof FoundMessage>
 
@@ -75,7 +76,7 @@ export function SearchDialog({ onGo, onClose }: { onGo: (found: Found) => void; 
                 <span {...written(each.title)}>{each.title}</span>
               </strong>
               <span className={styles.excerpt} {...written(each.excerpt)}>
-                {each.excerpt}
+                {withoutMarks(each.excerpt)}
               </span>
               <time dateTime={each.createdAt}>{i18n.date(each.createdAt, { dateStyle: 'medium' })}</time>
             </button>

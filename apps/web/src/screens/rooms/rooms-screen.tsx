@@ -4,14 +4,17 @@ import { EmptyState } from '@kamae/ui/feedback/empty-state'
 import { LockedButton } from '@kamae/ui/buttons/locked-button'
 import { showToast } from '@kamae/ui/feedback/show-toast'
 import { TileCaption, TilePicture } from '@kamae/ui/layout/tile'
+import { written } from '@kamae/ui/layout/written'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { callErrorText } from '../../features/errors/call-error-text.ts'
 import pages from '../../features/lists/list-page.module.css'
+import { roomColours } from '../../features/rooms/room-colours.ts'
 import site from '../../page/page.module.css'
 import { useLang } from '../../language/use-lang.ts'
 import { useSession } from '../../session/use-session.ts'
+import { firstLetter } from './first-letter.ts'
 import type { RoomsPage } from './load-rooms.ts'
 import styles from './rooms.module.css'
 import { useOwnRoom } from './use-own-room.ts'
@@ -52,7 +55,14 @@ export function RoomsScreen({ rooms: first }: { rooms: RoomsPage }) {
                 <li key={id}>
                   <Link to="/$lang/r/$domain" params={{ lang, domain }} className={styles.card}>
                     <TilePicture src={pictureUrl ?? undefined} alt={t`Picture of “${name}”`}>
-                      <span className={styles.blank} style={{ background: colour }} />
+                      <span
+                        className={styles.blank}
+                        style={{ background: colour, color: roomColours(colour).onColour }}
+                        aria-hidden="true"
+                        {...written(name)}
+                      >
+                        {firstLetter(name)}
+                      </span>
                     </TilePicture>
                     <TileCaption name={name} />
                     <span className={styles.domain}>{domain}</span>

@@ -29,7 +29,10 @@ export function useShortcuts(hands: ToolHands): void {
   /** A letter of a tool that was still on its way. */
   const performLate = useEffectEvent((event: KeyboardEvent, tools: readonly Tool[]) => {
     const tool = toolOf(tools, event, hasSingleKeys())
-    if (tool && !isInDialog() && !hands.maker.view.getState().dialog) perform(tool)
+    const { gesture, view } = hands.maker
+    const isBusy =
+      isInDialog() || view.getState().dialog || gesture.isOpen || isTyping(document.activeElement)
+    if (tool && !isBusy) perform(tool)
   })
   // Texts that come with tools render anew: who listens stays, so that no letter that waits for them is lost.
   const onKeyDown = useEffectEvent((event: KeyboardEvent, whenHere: (event: KeyboardEvent) => void) => {

@@ -2,6 +2,7 @@ import { SelectField } from '@kamae/ui/fields/field'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { defaultAvatars, FIRST_AVATAR } from '../../../features/avatars/default-avatars.ts'
+import { SentenceGap } from '../../../language/sentence-gap.tsx'
 import { useLang } from '../../../language/use-lang.ts'
 import type { RoomDraft } from './room-draft.ts'
 import styles from './edit.module.css'
@@ -42,7 +43,8 @@ export function PortraitFields({
       </legend>
       {own && own.poses.length === 0 ? (
         <p className={styles.hint}>
-          <Trans>Share a pose first: it then appears here.</Trans>{' '}
+          <Trans>Share a pose first: it then appears here.</Trans>
+          <SentenceGap />
           <Link to="/$lang/make/{-$temp}" params={{ lang }}>
             <Trans>Make a pose</Trans>
           </Link>
