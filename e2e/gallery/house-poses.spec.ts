@@ -22,8 +22,8 @@ test.beforeAll(async () => {
   await expect
     .poll(
       async () => {
-        const { items } = await client.call(avatarposeList, { userUid: 'kamae', limit: 1 })
-        slug = items[0]?.shareSlug ?? ''
+        const { items } = await client.call(avatarposeList, { userUid: 'kamae', limit: 50 })
+        slug = items.find(({ name }) => name === 'Sit')?.shareSlug ?? ''
         return slug
       },
       { timeout: 200_000 },
@@ -58,8 +58,12 @@ test('somebody who is signed out downloads a pose of the house, and starts from 
 
   await page.getByRole('link', { name: 'Start from this pose' }).click()
   await expect(page).toHaveURL(/\/en\/make\?from=/)
-  await expect(page.getByText(/^Started from “.+” by Kamae$/).first()).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByText('Started from “Sit” by Kamae').first()).toBeVisible({ timeout: 60_000 })
   await expect(page.getByRole('dialog')).toHaveCount(0)
+  // Finding 16: a sitting pose sat on air.
+  await page.getByRole('tab', { name: 'Scene' }).click()
+  const props = page.getByRole('region', { name: 'Props', exact: true }).getByRole('listitem')
+  await expect(props.filter({ hasText: 'Chair' })).toHaveCount(1)
   await context.close()
 })
 

@@ -117,11 +117,13 @@ async function drawScreen(context: BrowserContext, { slugs }: Contents, screen: 
   }
 }
 
-/** Makes the window as high as its page. */
+/** Makes the window as high as its page, and once more where the page has grown meanwhile. */
 async function showWhole(page: Page, { width, height }: { width: number; height: number }): Promise<void> {
-  await settle(page)
-  const whole = await page.evaluate(() => document.documentElement.scrollHeight)
-  await page.setViewportSize({ width, height: Math.min(LONGEST, Math.max(whole, height)) })
+  for (let times = 0; times < 2; times++) {
+    await settle(page)
+    const whole = await page.evaluate(() => document.documentElement.scrollHeight)
+    await page.setViewportSize({ width, height: Math.min(LONGEST, Math.max(whole, height)) })
+  }
   await settle(page)
 }
 

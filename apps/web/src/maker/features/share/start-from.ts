@@ -3,11 +3,10 @@ import { avatarposeDownload } from '@kamae/entities/avatarpose/contract'
 import { type SharedAvatarPose, shareAvatarPoseGet } from '@kamae/entities/shareAvatarPose/contract'
 import { readPoseDocument } from '@kamae/pose/documents/documents'
 import { client } from '../../../session/api.ts'
-import { activeId } from '../../core/active.ts'
-import { loadCommands } from '../../core/load-commands.ts'
 import type { Maker } from '../../core/maker.ts'
 import type { Autosave } from '../../core/autosave/autosave.ts'
-import { originAfter, originOf, startLabel } from './origin-of.ts'
+import { originAfter, originOf } from './origin-of.ts'
+import { putOnStart } from './put-on-start.ts'
 import type { Dressing } from '../../core/dressing/dressing.ts'
 import { putOn } from '../../core/dressing/apply-dressing.ts'
 
@@ -33,23 +32,12 @@ export async function startFrom(
   dressing?: Dressing,
 ): Promise<void> {
   const { slug, name, userUid, userName, licence, isMine } = shared
-  const [{ content }, { replaceScene }] = await Promise.all([
-    client.call(avatarposeDownload, { id: slug, format: 'json' }),
-    loadCommands(),
-  ])
+  const { content } = await client.call(avatarposeDownload, { id: slug, format: 'json' })
   const read = readPoseDocument(content)
   if (!read.ok) throw new NewerPoseError(read.reason)
   const before = originOf(maker.history, autosave.draft)
   if (dressing && before && isPart(dressing)) return putOn(maker, read.pose, dressing)
-  const { scene } = maker.history
-  const active = activeId(maker)
-  const avatars = scene.avatars.map((avatar) =>
-    avatar.id === active ? { ...avatar, pose: read.pose } : avatar,
-  )
-  maker.gesture.begin(startLabel(slug))
-  if (dressing) putOn(maker, read.pose, dressing)
-  else maker.gesture.run(replaceScene, { scene: { ...scene, name, avatars } })
-  maker.gesture.commit()
+  await putOnStart(maker, shared, read.pose, dressing)
   await autosave.set({ from: originAfter(before, { slug, name, userUid, userName, licence, isMine }) })
 }
 

@@ -1,12 +1,9 @@
-import { BUILT_IN_POSES } from '@kamae/pose/library/built-in'
 import type { Pose } from '@kamae/pose/documents/pose'
-import { propsOf } from '../../../core/library/brought-props.ts'
-import { builtInPoseOf } from '../../../core/library/built-in-pose-of.ts'
+import { propsOfPose } from '../../../core/library/props-of-pose.ts'
 import type { BatchPose } from './plan.ts'
 
-/** A pose of a plan. One of ours brings its chair, wall or bar wherever it was found, unless the switch leaves that out. */
+/** A pose of a plan, with what it brings. */
 export function batchPose(name: string, pose: Pose): BatchPose {
-  const id = builtInPoseOf(pose)
-  const props = propsOf(BUILT_IN_POSES.find((built) => built.id === id) ?? {})
+  const props = propsOfPose(pose)
   return { name, pose, ...(props.length > 0 && { props }) }
 }
