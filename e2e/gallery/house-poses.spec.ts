@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { avatarposeList } from '@kamae/entities/avatarpose/contract'
 import { avatarposeBundleList } from '@kamae/entities/avatarposeBundle/contract'
 import { createClient } from '@kamae/protocol/client/client'
@@ -34,6 +34,12 @@ test.afterAll(async () => {
   await kamae.stop()
 })
 
+/** The pages of a kind that the page leads to, each once. */
+async function hrefsOf(page: Page, begin: string): Promise<readonly (string | null)[]> {
+  const links = await page.getByRole('main').locator(`a[href^="${begin}"]`).all()
+  return [...new Set(await Promise.all(links.map((link) => link.getAttribute('href'))))]
+}
+
 // "Start from this pose" asked a signed-out visitor to sign in, in words about downloading.
 test('somebody who is signed out downloads a pose of the house, and starts from it, and is asked nothing', async ({
   browser,
@@ -45,6 +51,7 @@ test('somebody who is signed out downloads a pose of the house, and starts from 
   await expect(page).toHaveURL(new RegExp(`/ja/p/${slug}$`))
   const main = page.getByRole('main')
   await expect(main.getByText('ゲストとして')).toHaveCount(0)
+  await expect(main.getByRole('link', { name: '座る', exact: true })).toBeVisible()
   await page.goto(`${kamae.url}/en/p/${slug}`)
   await expect(main.getByText('continue as a guest')).toHaveCount(0)
   await page.getByRole('button', { name: 'Download', exact: true }).click()
@@ -108,6 +115,8 @@ test('an address that leads nowhere finds poses, without scripts too; home ends 
   await expect(page).toHaveURL(/\/en\/poses\?q=sit$/)
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
   await page.goto(`${kamae.url}/de`)
+  expect(await hrefsOf(page, '/de/p/')).toHaveLength(12)
+  expect(await hrefsOf(page, '/de/b/')).toHaveLength(4)
   const foot = page.getByRole('navigation', { name: 'Sprache' })
   await foot.getByRole('link', { name: 'Français' }).click()
   await expect(page).toHaveURL(/\/fr$/)

@@ -1,5 +1,6 @@
 import { type Browser, expect, type Page } from '@playwright/test'
 import { test } from '../test.ts'
+import { listGraveViolations } from '../support/axe-violations.ts'
 import { sharedKamae as kamae } from '../support/kamae.ts'
 import { type Member, signedIn, signUp } from '../support/member.ts'
 
@@ -45,6 +46,7 @@ test('a room that two claim at once is one’s; the other is shown free addresse
   await winner.getByRole('button', { name: 'Move “About” down' }).focus()
   await winner.keyboard.press('Enter')
   await expect(winner.getByText('About is number 2 now.')).toBeAttached()
+  expect(await listGraveViolations(winner)).toEqual([])
   const save = winner.getByRole('button', { name: 'Save' })
   await expect(save).toBeInViewport({ ratio: 1 })
   await save.click()
@@ -54,6 +56,7 @@ test('a room that two claim at once is one’s; the other is shown free addresse
   await stranger.goto(`${kamae.url}/en/r/${address.toLowerCase()}`)
   await expect(stranger.getByRole('heading', { level: 1 })).toHaveText('The studio')
   await expect(stranger.getByText('Poses of every day.')).toBeVisible()
+  expect(await listGraveViolations(stranger)).toEqual([])
   // Who has a room can be blocked and reported as a person, too.
   await stranger.getByRole('button', { name: /^More about (Momo|Lina)$/ }).click()
   await expect(stranger.getByRole('menuitem', { name: 'Block' })).toBeVisible()

@@ -1,5 +1,6 @@
 import type { I18n } from '@lingui/core'
 import { i18nFor, loadMakeI18n, loadRoomI18n } from '../../../language/i18n.ts'
+import type { Locale } from '../../../language/locale.ts'
 import { fit, matchesWordStarts, plain } from '../../core/library/fuzzy.ts'
 import type { Find } from './find.ts'
 
@@ -44,14 +45,9 @@ function fitIn(words: string, text: string, isOwn: boolean): number {
   return fits === 0 ? 0 : fits + (matchesWordStarts(words, text) ? BEGINS : 0) + (isOwn ? OWN : 0)
 }
 
-/** The texts of what can be found, in English besides the page's language. */
-export async function loadEnglish(): Promise<I18n> {
-  await Promise.all([
-    loadMakeI18n('en'),
-    loadRoomI18n('tools', 'en'),
-    loadRoomI18n('library', 'en'),
-    loadRoomI18n('scene', 'en'),
-    loadRoomI18n('panels', 'en'),
-  ])
-  return i18nFor('en')
+/** The texts of what can be found, in a language: in English besides the page's own. */
+export async function loadFindTexts(locale: Locale): Promise<I18n> {
+  const rooms = ['tools', 'library', 'scene', 'panels'] as const
+  await Promise.all([loadMakeI18n(locale), ...rooms.map((room) => loadRoomI18n(room, locale))])
+  return i18nFor(locale)
 }

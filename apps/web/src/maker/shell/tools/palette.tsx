@@ -8,7 +8,7 @@ import { classNames } from '@kamae/ui/theme/class-names'
 import { useAvatar } from '../../core/maker-context.ts'
 import type { Find } from './find.ts'
 import { allFinds } from './palette-list.ts'
-import { findBy, loadEnglish } from './palette-search.ts'
+import { findBy, loadFindTexts } from './palette-search.ts'
 import { useHands } from '../../core/tools/tool-context.ts'
 import styles from './palette.module.css'
 import { recentFinds, rememberFind } from './recent-finds.ts'
@@ -33,7 +33,7 @@ export function PaletteDialog({ onClose }: { onClose: () => void }) {
 
   useEffect(() => {
     loadTools().catch(console.warn)
-    loadEnglish().then(setEnglish, console.warn)
+    loadFindTexts('en').then(setEnglish, console.warn)
   }, [])
 
   const finds = useMemo(() => {
@@ -72,7 +72,7 @@ export function PaletteDialog({ onClose }: { onClose: () => void }) {
       event.preventDefault()
       // What is asked for may be among the tools, or the English words, that are still on their way.
       if (chosen > 0 || (areAllToolsHere() && found.length > 0)) return perform(found[at])
-      void Promise.allSettled([loadTools(), loadEnglish()]).then(() => setEntered((times) => times + 1))
+      void Promise.allSettled([loadTools(), loadFindTexts('en')]).then(() => setEntered((times) => times + 1))
       return
     }
     const by = STEPS[event.key]
