@@ -33,7 +33,7 @@ const SIZES = {
 } as const
 type Size = keyof typeof SIZES
 const sizes = asked.sizes.split(',').map((name): Size => {
-  if (name in SIZES) return name as Size
+  if (Object.hasOwn(SIZES, name)) return name as Size
   throw new Error(`There is no size ${name}: ${Object.keys(SIZES).join(', ')}.`)
 })
 /** A page may be longer than its window by so much before the rest is left out. */
@@ -104,8 +104,10 @@ async function openScreen(page: Page, path: string): Promise<void> {
 async function drawScreen(context: BrowserContext, { slugs }: Contents, screen: Screen, look: Look) {
   const page = await context.newPage()
   // What does not come in time is said, and the page drawn as far as it came.
-  const complain = (error: unknown) =>
+  const complain = (error: unknown) => {
     console.error(`${keyOf(screen.name, look)}: ${String(error).slice(0, 300)}`)
+    process.exitCode = 1
+  }
   try {
     const path = screen.path.replaceAll(/:(\w+)/g, (_, name: string) => slugs[name] ?? name)
     await openScreen(page, `/${look.lang}${path}`).catch(complain)

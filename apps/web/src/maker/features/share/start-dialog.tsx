@@ -1,6 +1,6 @@
 import type { SharedAvatarPose } from '@kamae/entities/shareAvatarPose/contract'
 import { useLingui } from '@lingui/react/macro'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Button } from '@kamae/ui/buttons/button'
 import { Dialog } from '@kamae/ui/dialogs/dialog'
 import { LockedButton } from '@kamae/ui/buttons/locked-button'
@@ -49,15 +49,25 @@ export function StartDialog({ onClose }: { onClose: () => void }) {
     (cost.kind !== 'one' || (asked === undefined && isAgreed()))
 
   const fail = useEffectEvent((error: unknown) => setProblem(startFailure(i18n, error)))
+  const isDeclined = useRef(false)
+  const isUnderWay = useRef(false)
+  const decline = () => {
+    isDeclined.current = true
+    onClose()
+  }
   const start = async () => {
-    if (!shared) return false
+    if (!shared || isUnderWay.current) return false
+    isUnderWay.current = true
     try {
-      await startFrom(maker, autosave, shared, asked?.dressing)
+      if (!(await startFrom(maker, autosave, shared, asked?.dressing, () => !isDeclined.current)))
+        return false
     } catch (error) {
       setIsSeen(true)
       setProblem(startFailure(i18n, error))
       askCostsAgain()
       return false
+    } finally {
+      isUnderWay.current = false
     }
     const { name, userName } = shared
     showToast(
@@ -97,12 +107,12 @@ export function StartDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog
       isOpen
-      onClose={onClose}
+      onClose={decline}
       title={shared ? (asked ? t`Apply “${name}”` : t`Start from “${name}”`) : t`Start from a shared pose`}
       actions={
         <>
           {!isRefused && !problem && (
-            <Button variant="ghost" onClick={onClose}>
+            <Button variant="ghost" onClick={decline}>
               {t`Not now`}
             </Button>
           )}

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { broughtProps } from '../../core/library/brought-props.ts'
 import { firstScene } from '../../core/first-scene.ts'
 import { createMaker } from '../../core/maker.ts'
-import { putOnStart } from './put-on-start.ts'
+import { readyToPutOn } from './ready-to-put-on.ts'
 
 const poseOf = (wanted: string): Pose => {
   const found = BUILT_IN_POSES.find(({ id }) => id === wanted)
@@ -16,6 +16,7 @@ const poseOf = (wanted: string): Pose => {
 const openMaker = () => createMaker(firstScene({ kind: 'default', id: 'momo' }))
 type Loaded = NonNullable<ReturnType<ReturnType<typeof openMaker>['link']['getState']>['avatar']>
 const loaded = { skeleton: STANDARD_SKELETON } as Loaded
+const putOnStart = async (...asked: Parameters<typeof readyToPutOn>) => (await readyToPutOn(...asked))()
 const kindsOf = (maker: ReturnType<typeof openMaker>) =>
   maker.history.scene.props?.map(({ shape }) => shape.kind) ?? []
 
@@ -23,9 +24,11 @@ test('a pose of ours that sits brings its chair, as one step; the next one takes
   const maker = openMaker()
   const before = maker.history.scene
   // The avatar comes after the pose.
-  const started = putOnStart(maker, { slug: 'sits', name: 'Sit' }, poseOf('sit'))
+  const ready = readyToPutOn(maker, { slug: 'sits', name: 'Sit' }, poseOf('sit'))
   maker.link.setState({ avatar: loaded })
-  await started
+  const putOn = await ready
+  expect(maker.history.scene).toBe(before)
+  putOn()
   expect(maker.history.scene.name).toBe('Sit')
   expect(maker.history.scene.avatars[0]?.pose.rotations).toEqual(poseOf('sit').rotations)
   expect(kindsOf(maker)).toEqual(['chair'])
@@ -35,6 +38,16 @@ test('a pose of ours that sits brings its chair, as one step; the next one takes
   maker.history.redo()
   await putOnStart(maker, { slug: 'waves', name: 'Wave' }, poseOf('wave'))
   expect(kindsOf(maker)).toEqual([])
+})
+
+test('the pose of somebody else stands as it was shared, whatever limits are here', async () => {
+  const maker = openMaker()
+  maker.link.setState({ avatar: loaded })
+  expect(maker.history.scene.limits).toBe(true)
+  // An elbow bent the wrong way by a right angle.
+  const bent: Pose = { ...poseOf('wave'), rotations: { leftLowerArm: [0, Math.SQRT1_2, 0, Math.SQRT1_2] } }
+  await putOnStart(maker, { slug: 'bends', name: 'Bent' }, bent)
+  expect(maker.history.scene.avatars[0]?.pose).toEqual(bent)
 })
 
 test('the switch leaves the chair out, and a part of a pose brings none', async () => {
