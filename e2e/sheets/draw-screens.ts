@@ -37,7 +37,7 @@ const sizes = asked.sizes.split(',').map((name): Size => {
   throw new Error(`There is no size ${name}: ${Object.keys(SIZES).join(', ')}.`)
 })
 /** A page may be longer than its window by so much before the rest is left out. */
-const LONGEST = 4000
+const LONGEST = 5500
 
 type Look = {
   readonly lang: string
