@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { isInterrupted, program, root, runNode, Stop } from './run.mjs'
-import { hashOf, isFresh, keepStamp } from './stamps.mjs'
+import { isInterrupted, program, root, runNode, Stop } from './run/run.mjs'
+import { hashOf, isFresh, keepStamp } from './run/stamps.mjs'
 
 async function build(name, sources, results, announcement, steps, env) {
   const hash = hashOf([...sources, 'package-lock.json'])
@@ -9,7 +9,7 @@ async function build(name, sources, results, announcement, steps, env) {
   console.log(announcement)
   for (const args of steps) {
     const { code, output } = await runNode(args, { capture: true, env })
-    // Some end in order when told to, with half of their work done.
+    // Some end in order when asked to, with half of their work done.
     if (isInterrupted()) throw new Stop(`${announcement.replace(/\.$/, '')} was interrupted.`)
     if (code !== 0) throw new Stop(`${announcement.replace(/\.$/, '')} failed:\n${output}`)
   }

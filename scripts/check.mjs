@@ -4,8 +4,8 @@ import { checkBreakpoints } from './checks/breakpoints.mjs'
 import { checkMessages } from './checks/messages.mjs'
 import { hashedRooms, rootFiles, unlessHeld } from './checks/lint-rooms.mjs'
 import { checkRooms } from './checks/rooms.mjs'
-import { program, root, run, runNode } from './run.mjs'
-import { isFresh, keepStamp } from './stamps.mjs'
+import { program, root, run, runNode } from './run/run.mjs'
+import { isFresh, keepStamp } from './run/stamps.mjs'
 import { checkWaits } from './checks/waits.mjs'
 
 async function types() {

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { root, run, Stop } from './run.mjs'
-import { hashOf, isFresh, keepStamp } from './stamps.mjs'
+import { root, run, Stop } from './run/run.mjs'
+import { hashOf, isFresh, keepStamp } from './run/stamps.mjs'
 
 const manifestsOf = (folder) =>
   readdirSync(join(root, folder)).map((name) => `${folder}/${name}/package.json`)

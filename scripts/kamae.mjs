@@ -1,7 +1,7 @@
 // What `npm start`, `npm test`, `npm run dev`, `check`, `bench` and `safety` do. No dependency: it runs before anything is installed.
 import { buildDefaultAvatars, buildPages } from './build.mjs'
 import { install } from './install.mjs'
-import { runNode, Stop } from './run.mjs'
+import { runNode, Stop } from './run/run.mjs'
 
 const oldest = 20
 

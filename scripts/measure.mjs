@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { chromium } from './chromium.mjs'
 import { aboutNow, commandOf, rowsOfRun, writeMeasured } from './measured.mjs'
-import { endWithUs, isInterrupted, root, runNode, Stop } from './run.mjs'
+import { endWithUs, isInterrupted, root, runNode, Stop } from './run/run.mjs'
 
 const OPTIONS = ['--report', '--busy']
 

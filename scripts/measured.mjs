@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { constants, availableParallelism, totalmem } from 'node:os'
 import { basename, join } from 'node:path'
-import { pinnedNode, root } from './run.mjs'
+import { pinnedNode, root } from './run/run.mjs'
 
 const PLACE = 'docs/measured.md'
 const REPORT = join(root, PLACE)
@@ -43,7 +43,7 @@ function reasonOf(code, output) {
   return `it ended with ${code}: ${words.replaceAll(root, '').replaceAll('|', '/').slice(0, LONGEST_REASON)}`
 }
 
-/** What is told of a row beside what was measured, taken before its benchmark runs: its code is read then. */
+/** What is reported of a row beside what was measured, taken before its benchmark runs: its code is read then. */
 export function aboutNow(chromium, isBusy) {
   return { commit: commitNow(), date: today(), machine: machine(chromium) + (isBusy ? ', busy' : '') }
 }

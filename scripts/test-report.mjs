@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
-import { root } from './run.mjs'
+import { root } from './run/run.mjs'
 
 /** More tests than this that passed only when they were run again make the run red. */
 const MOST_FLAKY = 5

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { buildDefaultAvatars, buildPages } from './build.mjs'
 import { check } from './check.mjs'
 import { chromium, headlessChromium } from './chromium.mjs'
-import { endWithUs, program, root, runNode } from './run.mjs'
+import { endWithUs, program, root, runNode } from './run/run.mjs'
 import { printOutcome, readJourneys, readRooms } from './test-report.mjs'
 
 const reports = join(root, 'node_modules', '.cache', 'kamae', 'reports')

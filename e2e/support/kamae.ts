@@ -10,7 +10,7 @@ import { UNLIMITED } from './unlimited.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-const END_WITH_PARENT = new URL('../../scripts/end-with-parent.mjs', import.meta.url).href
+const END_WITH_PARENT = new URL('../../scripts/run/end-with-parent.mjs', import.meta.url).href
 
 /** A Kamae of its own: a process with a data folder and a port, both gone after `stop`. */
 export type Kamae = {
@@ -135,7 +135,7 @@ export async function startKamae(env: Record<string, string> = {}, empty?: strin
   }
 }
 
-/** Tells the processes of a run of journeys of the server that they share. */
+/** Notifies the processes of a run of journeys of the server that they share. */
 const SHARED = 'SHARED_SERVER'
 
 // Reads until this process ends, however it ends; a server in the midst of its start may write for a while after that.

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { filesBelow } from './imports.mjs'
-import { root } from '../run.mjs'
+import { root } from '../run/run.mjs'
 
 /** The widths at which layouts change, CSS pixels: those of the specification. */
 const BREAKPOINTS = [320, 360, 375, 480, 768, 960, 1440]

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
-import { root } from '../run.mjs'
-import { hashOf, isFresh, keepStamp } from '../stamps.mjs'
+import { root } from '../run/run.mjs'
+import { hashOf, isFresh, keepStamp } from '../run/stamps.mjs'
 
 /** What every room is looked at with. */
 const SETTINGS = [

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { root } from '../run.mjs'
+import { root } from '../run/run.mjs'
 
 /** Where tests drive a browser. */
 const ROOMS = ['e2e', 'packages/stage/test']

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url))
 const PAGES = fileURLToPath(new URL('../../../web/dist/server/server.js', import.meta.url))
 
-const END_WITH_PARENT = new URL('../../../../scripts/end-with-parent.mjs', import.meta.url).href
+const END_WITH_PARENT = new URL('../../../../scripts/run/end-with-parent.mjs', import.meta.url).href
 
 /** npm test builds the pages first; a file by itself tests what needs none. */
 export const arePagesBuilt = existsSync(PAGES)

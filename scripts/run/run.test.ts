@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
-const SCRIPTS = import.meta.dirname
+const SCRIPTS = dirname(import.meta.dirname)
 
 // Seconds on an idle machine.
 const SOON = { timeout: 90_000 }
@@ -103,7 +103,7 @@ describe('a run of tests', () => {
     'second.mjs': lasting('second', `process.on('SIGTERM', () => undefined)`),
     'third.mjs': lasting('third'),
   }
-  const runIt = `import { endWithUs, run } from './scripts/run.mjs'
+  const runIt = `import { endWithUs, run } from './scripts/run/run.mjs'
     await run(process.execPath, ['first.mjs'], { env: endWithUs() })`
 
   test.each(['SIGTERM', 'SIGKILL'] as const)('leaves nothing running after %s', async (signal) => {
@@ -115,9 +115,9 @@ describe('a run of tests', () => {
     await expect.poll(() => pids.map(isRunning), SOON).toEqual([false, false, false])
   })
 
-  test('that was told to end begins nothing more', async () => {
+  test('that was asked to end begins nothing more', async () => {
     plant({ 'first.mjs': lasting('first'), 'second.mjs': lasting('second') })
-    const child = start(`import { run } from './scripts/run.mjs'
+    const child = start(`import { run } from './scripts/run/run.mjs'
       await run(process.execPath, ['first.mjs'])
       await run(process.execPath, ['second.mjs']).catch(() => process.exit(3))`)
     await pidIn('first')
