@@ -162,6 +162,8 @@ describe('a planted violation fails the check and names the right door', () => {
           ),
           'entities/coupon/server/planted.ts':
             "import { sql } from '@kamae/backend/database/sql'\nexport const planted = sql`select id from chatchara_message`\n",
+          'entities/planted/server/index.ts': 'export const plantedCalls = []\n',
+          'entities/coupon/server/descriptors/planted.ts': 'export const plantedCoupons = {}\n',
         },
         'rooms',
       )
@@ -191,6 +193,17 @@ describe('a planted violation fails the check and names the right door', () => {
         'entities/coupon/server/planted.ts names the table chatchara_message of entities/chatchara/message, which entities/coupon does not import',
       )
       expect(found.output).toContain('Ask its owner by what an entity says of itself')
+    })
+
+    test('calls of a new entity, and a descriptor, that the assembly does not name', () => {
+      const { output } = found
+      expect(output).toContain(
+        'entities/planted/server/index.ts: entities/assembly/procedures.ts does not name plantedCalls',
+      )
+      expect(output).toContain("import { plantedCalls } from '../planted/server/index.ts'")
+      expect(output).toContain(
+        'entities/coupon/server/descriptors/planted.ts: entities/assembly/resources.ts does not name plantedCoupons',
+      )
     })
   })
 

@@ -1,7 +1,8 @@
-// Figure 5, with two servers on one database: charges = limit exactly; a coupon, a bonus and a like have one effect;
+// Benchmark 5, with two servers on one database: charges = limit exactly; a coupon, a bonus and a like have one effect;
 // counters equal rows.
 import { systemClock } from '@kamae/backend/system/clock'
 import type { CallContext } from '@kamae/backend/calls/context'
+import type { Database } from '@kamae/backend/database/database'
 import { randomIds } from '@kamae/backend/system/ids'
 import { person } from '@kamae/backend/identity/people/tables'
 import { testWorld } from '@kamae/backend/testing/test-world'
@@ -20,6 +21,7 @@ import {
   userGet,
 } from '@kamae/entities/user/contract'
 import { PROCEDURES } from '@kamae/entities/assembly/procedures'
+import { RESOURCES } from '@kamae/entities/assembly/resources'
 import { limitLedger, userProfile } from '@kamae/entities/user/server/table'
 import { SAMPLE_POSE } from '@kamae/pose/testing/samples'
 import { createClient } from '@kamae/protocol/client/client'
@@ -35,7 +37,7 @@ import { UNLIMITED } from '@kamae/e2e/support/unlimited'
 
 const AT_ONCE = 50
 const CHARGES = 10_000
-const RESOURCES = 400
+const POSES = 400
 const LIMIT = 137
 const CONNECTIONS = 12
 const TRIES = 1_000
@@ -72,7 +74,7 @@ async function tokenOf({ email, password }: { email: string; password: string })
   return ((await answered.json()) as { token: string }).token
 }
 
-/** How a call ended: `ok`, or the reason or code of its refusal. Whatever is no refusal ends the figure. */
+/** How a call ended: `ok`, or the reason or code of its refusal. Whatever is no refusal ends the benchmark. */
 async function outcomeOf(call: Promise<unknown>): Promise<string> {
   try {
     await call
@@ -89,7 +91,7 @@ function count(outcomes: readonly string[], wanted: string): number {
 
 async function shareResources(): Promise<string[]> {
   const now = new Date()
-  const rows = Array.from({ length: RESOURCES }, () => ({
+  const rows = Array.from({ length: POSES }, () => ({
     id: randomIds.id(),
     userUid: 'somebody else',
     name: 'A pose',
@@ -135,7 +137,7 @@ async function charge(): Promise<void> {
   const { user } = await clientAt(0).call(userGet, {})
   const refused = count(outcomes, 'limit')
   row(
-    `${CHARGES} consumeLimit of one person for ${RESOURCES} poses, ${AT_ONCE} at once, two servers`,
+    `${CHARGES} consumeLimit of one person for ${POSES} poses, ${AT_ONCE} at once, two servers`,
     `${charges} charges, ${user.downloadablePoseLimit} left of ${LIMIT}, ${refused} refused`,
     'charges = limit',
     charges === LIMIT &&
@@ -282,7 +284,8 @@ async function redeemMany(): Promise<void> {
   const id = await makeCoupon('EVERYBODY', USES)
   const people = Array.from({ length: TRIES }, (_, at) => `person-${at}`)
   await db.insert(person).values(people.map((id) => ({ id, name: id, email: `${id}@example.org` })))
-  const world = testWorld({ db, pool: wide, kind: 'server', close: () => wide.end() }, systemClock, one.data)
+  const database: Database = { db, pool: wide, kind: 'server', close: () => wide.end() }
+  const world = { ...testWorld(database, systemClock, one.data), resources: RESOURCES }
   const implementation = PROCEDURES.find(({ procedure }) => procedure.path === userApplyCoupon.path)
   const channel = { emit: async () => undefined, signal: new AbortController().signal }
   const outcomes = await crowd(TRIES, AT_ONCE, (index) => {

@@ -11,7 +11,7 @@ const counts = {
   sharedCount: z.number(),
   bundleCount: z.number(),
   avatarCount: z.number(),
-  /** Reports about things of theirs, and how many of those the operator upheld. */
+  /** Reports about resources of theirs, and how many of those the operator upheld. */
   reportedCount: z.number(),
   upheldCount: z.number(),
 }

@@ -3,6 +3,8 @@ import type { Resources } from '@kamae/backend/resources/resources'
 import type { Shown } from '@kamae/backend/resources/shown'
 import type { Waiting } from '@kamae/backend/resources/waiting'
 import type { AccountCount } from '../account/contract.ts'
+import { loggedActions } from '../audit/server/descriptors/audit.ts'
+import { avatarFiles } from '../avatar/server/descriptors/kept-files.ts'
 import { countAvatars } from '../avatar/server/descriptors/counted.ts'
 import { listOwnAvatars } from '../avatar/server/descriptors/listed.ts'
 import { moderatedAvatars } from '../avatar/server/descriptors/moderated.ts'
@@ -13,20 +15,25 @@ import { downloadablePoses } from '../avatarpose/server/descriptors/downloadable
 import { listOwnPoses } from '../avatarpose/server/descriptors/listed.ts'
 import { moderatedPoses } from '../avatarpose/server/descriptors/moderated.ts'
 import { ownedPoses } from '../avatarpose/server/descriptors/owned.ts'
+import { bundleCard } from '../avatarposeBundle/server/descriptors/carded.ts'
 import { countBundles } from '../avatarposeBundle/server/descriptors/counted.ts'
 import { downloadableBundles } from '../avatarposeBundle/server/descriptors/downloadable.ts'
 import { listOwnBundles } from '../avatarposeBundle/server/descriptors/listed.ts'
 import { moderatedBundles } from '../avatarposeBundle/server/descriptors/moderated.ts'
 import { ownedBundles } from '../avatarposeBundle/server/descriptors/owned.ts'
+import { plantBundle } from '../avatarposeBundle/server/descriptors/seeded.ts'
 import { shownBundles } from '../avatarposeBundle/server/descriptors/shown.ts'
 import { listOwnTemps } from '../avatarposemaker/temp/server/descriptors/listed.ts'
 import { ownedDrafts } from '../avatarposemaker/temp/server/descriptors/owned.ts'
 import { ownedBundleContents } from '../bundleContent/server/descriptors/owned.ts'
+import { articleCard } from '../chatchara/article/server/descriptors/carded.ts'
 import { moderatedArticles } from '../chatchara/article/server/descriptors/moderated.ts'
 import { ownedArticles } from '../chatchara/article/server/descriptors/owned.ts'
 import { shownArticles } from '../chatchara/article/server/descriptors/shown.ts'
+import { characterCard } from '../chatchara/content/server/descriptors/carded.ts'
 import { moderatedCharacters } from '../chatchara/content/server/descriptors/moderated.ts'
 import { ownedCharacters } from '../chatchara/content/server/descriptors/owned.ts'
+import { plantCharacter } from '../chatchara/content/server/descriptors/seeded.ts'
 import { chatcharaContent } from '../chatchara/content/server/table.ts'
 import { ownedDialogs } from '../chatchara/dialog/server/descriptors/owned.ts'
 import { ownedFavourites } from '../chatchara/fav/server/descriptors/owned.ts'
@@ -37,11 +44,12 @@ import { ownedPersona } from '../chatchara/user/server/descriptors/owned.ts'
 import { ownedShelf } from '../chatchara/userStock/server/descriptors/owned.ts'
 import { moderatedPromptTools } from '../chatprompt/content/server/descriptors/moderated.ts'
 import { ownedPromptTools } from '../chatprompt/content/server/descriptors/owned.ts'
+import { plantTool } from '../chatprompt/content/server/descriptors/seeded.ts'
 import { chatpromptContent } from '../chatprompt/content/server/table.ts'
 import { ownedPromptResults } from '../chatprompt/result/server/descriptors/owned.ts'
 import { ownedPromptShelf } from '../chatprompt/userStock/server/descriptors/owned.ts'
 import { ownedBlocks } from '../block/server/descriptors/owned.ts'
-import { redeemableCoupons } from '../coupon/server/descriptors/redeemable.ts'
+import { redeemableCoupons } from '../coupon/server/descriptors/coupons.ts'
 import { countSharedPoses } from '../gallery/server/descriptors/counted.ts'
 import { ownedLikes } from '../gallery/server/descriptors/owned.ts'
 import { shownPoses } from '../gallery/server/descriptors/shown.ts'
@@ -54,14 +62,20 @@ import { openAppeals, openReports } from '../report/server/descriptors/waiting.t
 import { listOwnRooms } from '../room/content/server/descriptors/listed.ts'
 import { moderatedRooms } from '../room/content/server/descriptors/moderated.ts'
 import { ownedRooms } from '../room/content/server/descriptors/owned.ts'
+import { poseCard } from '../shareAvatarPose/server/descriptors/carded.ts'
 import { listOwnShared } from '../shareAvatarPose/server/descriptors/listed.ts'
 import { ownedSharedPoses } from '../shareAvatarPose/server/descriptors/owned.ts'
+import { plantPose } from '../shareAvatarPose/server/descriptors/seeded.ts'
 import { ownedFeedback } from '../slackMessage/server/descriptors/owned.ts'
+import { operatorBySlack } from '../slackMessage/server/descriptors/operator.ts'
 import { unsentMessages } from '../slackMessage/server/descriptors/waiting.ts'
 import { moderatedPeople } from '../user/server/descriptors/moderated.ts'
+import { people } from '../user/server/descriptors/people.ts'
 import { suspendedPeople } from '../user/server/descriptors/waiting.ts'
+import { journeyCard } from '../wordJourneyContent/server/descriptors/carded.ts'
 import { moderatedJourneys } from '../wordJourneyContent/server/descriptors/moderated.ts'
 import { ownedJourneys } from '../wordJourneyContent/server/descriptors/owned.ts'
+import { plantJourney } from '../wordJourneyContent/server/descriptors/seeded.ts'
 import type { DeskCount } from '../desk/contract.ts'
 import type { ShownKind } from '../person/contract.ts'
 import type { ReportKind } from '../report/contract.ts'
@@ -152,7 +166,29 @@ export const RESOURCES: Resources = {
   listed,
   downloadable: { pose: downloadablePoses, bundle: downloadableBundles },
   coupons: redeemableCoupons,
+  people,
+  keptFiles: avatarFiles,
+  operator: operatorBySlack,
+  audit: loggedActions,
   counted,
   shown,
   waiting,
 }
+
+/** How each kind of what a fresh Kamae begins with is planted. */
+export const SEEDED = {
+  pose: plantPose,
+  bundle: plantBundle,
+  character: plantCharacter,
+  journey: plantJourney,
+  tool: plantTool,
+} as const
+
+/** What is on the social card of whatever has one. */
+export const SOCIAL_CARDS = {
+  pose: poseCard,
+  bundle: bundleCard,
+  character: characterCard,
+  article: articleCard,
+  journey: journeyCard,
+} as const

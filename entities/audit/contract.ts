@@ -2,10 +2,10 @@ import { Id, Moment, page, pageInput, Uid } from '@kamae/protocol/contract/entit
 import { procedure } from '@kamae/protocol/contract/procedure'
 import * as z from 'zod/mini'
 
-/** What was so of a thing, in short. */
+/** What was so of a resource, in short. */
 const Facts = z.record(z.string(), z.unknown())
 
-/** One thing that the operator did. */
+/** One action of the operator. */
 export const AuditEntry = z.object({
   id: Id,
   at: Moment,
@@ -14,7 +14,7 @@ export const AuditEntry = z.object({
   name: z.string(),
   /** The call that it was done by. */
   call: z.string(),
-  /** What it was done to: the kind of a thing and its id. */
+  /** What it was done to: the kind of a resource and its id. */
   kind: z.string(),
   item: z.string(),
   before: Facts,

@@ -47,7 +47,7 @@ export const AvatarposeBundle = z.object({
   tagNames: z.optional(z.array(z.string())),
   /** How many of its poses the caller is shown. */
   contentCount: z.number(),
-  /** How many entries it has, gaps among them: told to its owner alone. */
+  /** How many entries it has, gaps among them: shown to its owner alone. */
   entryCount: z.optional(z.number()),
   /** The picture that was chosen, or the first four of its poses. */
   covers: z.array(CoverPicture),
@@ -111,7 +111,7 @@ export const avatarposeBundleList = procedure({
     isArchived: z._default(Flag, false),
     liked: z._default(Flag, false),
     charged: z._default(Flag, false),
-    /** A shared pose: each bundle then tells its entry of it. */
+    /** A shared pose: each bundle then names its entry of it. */
     has: z.optional(Slug),
   }),
   output: page(AvatarposeBundle),

@@ -2,7 +2,7 @@ import { Id, Moment, page, pageInput, Uid } from '@kamae/protocol/contract/entit
 import { procedure } from '@kamae/protocol/contract/procedure'
 import * as z from 'zod/mini'
 
-/** Somebody whose things the caller does not want to see. */
+/** Somebody whose resources the caller does not want to see. */
 export const Block = z.object({
   id: Id,
   userUid: z.string(),

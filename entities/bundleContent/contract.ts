@@ -6,7 +6,7 @@ import * as z from 'zod/mini'
 /**
  * One entry of a bundle. `avatarPose` is the pose as it was last shared; null where it is not shown any more: such a gap
  * keeps its `name` for the bundle's owner and for who was charged for the bundle, and is left out for others. Of one that
- * was taken out, `position` is where it stood, and `archivedAt` when that was.
+ * was taken out, `position` is where it was, and `archivedAt` when that was.
  */
 export const BundleContent = z.object({
   ...entityFields,

@@ -71,7 +71,7 @@ export const AdminCounts = z.object({
   appeals: z.number(),
   suspended: z.number(),
   messages: z.number(),
-  /** What was told to the operator and did not go to their Slack. */
+  /** What was sent to the operator and did not go to their Slack. */
   slack: z.number(),
   tasks: z.number(),
 })

@@ -28,15 +28,15 @@ export const featuredList = procedure({
   output: page(Featured),
 })
 
-/** What the operator keeps of a featured thing, from the first on. */
+/** What the operator keeps of a featured resource, from the first on. */
 export const FeaturedEntry = z.object({
   kind: FeaturedKind,
   item: Id,
-  /** Empty where the thing is gone. */
+  /** Empty where the resource is gone. */
   name: z.string(),
   path: z.nullable(z.string()),
   pictureUrl: z.nullable(z.string()),
-  /** Whether everyone can see the thing itself. */
+  /** Whether everyone can see the resource itself. */
   isShown: z.boolean(),
   startsAt: z.nullable(Moment),
   endsAt: z.nullable(Moment),

@@ -42,7 +42,7 @@ export type AskKind = z.infer<typeof AskKind>
 
 /**
  * With an instruction the answer comes piece by piece; a result keeps it (at most 30 of them: `failed-precondition` with
- * `{reason: 'full', most}`). Without one `suggestions` has three things to ask, and `aborted` with reason `wrong-answer`
+ * `{reason: 'full', most}`). Without one `suggestions` has three questions to ask, and `aborted` with reason `wrong-answer`
  * says that the model gave none. Else fails and ends as `/api/ex/gptText` does.
  */
 export const gptAskMore = procedure({

@@ -42,7 +42,7 @@ const ENGLISH: CreditWords = {
   inARow: (first, next) => `${first} ${next}`,
 }
 
-/** The credit of a thing as one text, for files that have a place for it and for whoever shows the thing elsewhere. */
+/** The credit of a resource as one text, for files that have a place for it and for whoever shows the resource elsewhere. */
 export function creditOf(
   { licence, licenceWords, parent, ...work }: Credited,
   words: CreditWords = ENGLISH,

@@ -2,7 +2,7 @@ import { Moment, Uid } from '@kamae/protocol/contract/entity'
 import { procedure } from '@kamae/protocol/contract/procedure'
 import * as z from 'zod/mini'
 
-/** What everyone may know of somebody who shares things. */
+/** What everyone may know of somebody who shares resources. */
 export const Person = z.object({
   uid: z.string(),
   name: z.string(),

@@ -7,13 +7,13 @@ import * as z from 'zod/mini'
 /** What something was copied from, while the caller may see that. */
 export const Origin = z.nullable(z.object({ id: Id, slug: z.string(), name: z.string() }))
 
-/** The tags that somebody gives what stands on their shelf. */
+/** The tags that somebody gives what is on their shelf. */
 export const ShelfTags = z.array(Tag).check(z.maxLength(20))
 
-/** The tags of somebody's whole shelf, and how many things have each. */
+/** The tags of somebody's whole shelf, and how many resources have each. */
 export const ShelfTagCounts = z.array(z.object({ tag: z.string(), count: z.number() }))
 
-/** How things are listed that people have favourites of. */
+/** How resources are listed that people have favourites of. */
 export const FavourableList = z.object({
   ...pageInput,
   sort: z._default(z.enum(['newest', 'liked']), 'newest'),
@@ -28,7 +28,7 @@ export const FavourableList = z.object({
   fav: z._default(Flag, false),
 })
 
-/** What calls of things that people publish have in common; for `procedure({ path, ...publishedCalls.get, summary, output })`. */
+/** What calls of resources that people publish have in common; for `procedure({ path, ...publishedCalls.get, summary, output })`. */
 export const publishedCalls = {
   get: { method: 'GET', access: 'anyone', changes: false, input: z.object({ id: IdOrSlug }) },
   copy: {

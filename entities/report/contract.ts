@@ -36,7 +36,7 @@ const ResourceId = z
   .check(z.regex(/^[!-~]{1,100}$/))
   .register(z.globalRegistry, { examples: ['01890a5d-ac96-774b-bcce-b302099a8057'] })
 
-/** A thing by its kind and id. */
+/** A resource by its kind and id. */
 const resource = { kind: ReportKind, id: ResourceId }
 
 const Words = z._default(paragraphs(LONGEST_REPORT), '')
@@ -102,12 +102,12 @@ export const reportAppeal = procedure({
 export const ReportDecision = z.enum(['keep', 'hide', 'remove'])
 export type ReportDecision = z.infer<typeof ReportDecision>
 
-/** What was said about one thing, as the operator sees it. */
+/** What was said about one resource, as the operator sees it. */
 export const ReportCase = z.object({
   id: Id,
   kind: ReportKind,
   item: z.string(),
-  /** Empty where the thing is gone. */
+  /** Empty where the resource is gone. */
   name: z.string(),
   path: z.nullable(z.string()),
   pictureUrl: z.nullable(z.string()),

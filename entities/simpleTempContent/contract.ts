@@ -2,7 +2,7 @@ import { Moment } from '@kamae/protocol/contract/entity'
 import { procedure } from '@kamae/protocol/contract/procedure'
 import * as z from 'zod/mini'
 
-/** The largest thing that can be handed over: 256 KiB of JSON. */
+/** The largest content that can be handed over: 256 KiB of JSON. */
 export const LARGEST_CONTENT = 256 * 1024
 
 /** 128 random bits in base58 (Bitcoin's letters: none looks like another), always 22 letters. */

@@ -13,7 +13,7 @@ export type FeedbackKind = z.infer<typeof FeedbackKind>
  */
 const SlackStatus = z.enum(['waiting', 'sent', 'perhaps-sent', 'failed', 'shown-here'])
 
-/** Something told to the operator, by a person or (`report`, `appeal`) by the server. */
+/** Something sent to the operator, by a person or (`report`, `appeal`) by the server. */
 export const SlackMessage = z.object({
   ...entityFields,
   kind: z.enum([...FeedbackKind.options, 'report', 'appeal']),

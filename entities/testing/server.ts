@@ -15,7 +15,7 @@ import { CallError } from '@kamae/protocol/contract/errors'
 import { mountProcedures } from '@kamae/protocol/server/server'
 import { Hono } from 'hono'
 
-/** People who stand in every test, each with the uid that is also their token. */
+/** People who are in every test, each with the uid that is also their token. */
 const PEOPLE = ['guest', 'owner', 'stranger', 'member', 'operator'] as const
 export type Who = (typeof PEOPLE)[number]
 

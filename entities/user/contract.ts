@@ -155,7 +155,7 @@ export const ContentKind = z.enum([
 ])
 export type ContentKind = z.infer<typeof ContentKind>
 
-/** One of a person's own things, as a list of all kinds shows it. `slug` is a shared pose's or a bundle's, or a room's domain. */
+/** One of a person's own resources, as a list of all kinds shows it. `slug` is a shared pose's or a bundle's, or a room's domain. */
 export const OwnContent = z.object({
   kind: ContentKind,
   id: Id,
@@ -176,7 +176,7 @@ export const userContents = procedure({
   output: page(OwnContent),
 })
 
-/** A change of a limit. `name` is that of the thing that was charged, or the coupon's code; null where it is gone. */
+/** A change of a limit. `name` is that of the resource that was charged, or the coupon's code; null where it is gone. */
 export const LedgerEntry = z.object({
   id: Id,
   kind: DownloadKind,

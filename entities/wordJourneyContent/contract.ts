@@ -25,7 +25,7 @@ const Languages = z.array(Language).check(z.minLength(1), z.maxLength(7))
 /** The most steps that a journey has. */
 export const MOST_STEPS = 200
 
-/** A word as it stands in a journey. */
+/** A word as it is in a journey. */
 export const JourneyWord = line(1, LONGEST_OF_JOURNEY.word)
 
 /** Where a word fits a pose: a built-in one by its id, or a shared one by the slug of its page. */
@@ -69,7 +69,7 @@ const StepId = z
 export const JourneyStep = z.object({ id: StepId, parentId: z.nullable(StepId), ...ideaFields })
 export type JourneyStep = z.infer<typeof JourneyStep>
 
-/** A tree of words: the first is the start, every other follows one that stands before it; ids are unique. */
+/** A tree of words: the first is the start, every other follows one that is before it; ids are unique. */
 export const JourneySteps = z
   .array(JourneyStep)
   .check(

@@ -3,7 +3,7 @@ import { depthsOf, followersOf } from './steps.ts'
 
 type Place = Pick<JourneyStep, 'id' | 'parentId'>
 
-/** Where a step stands in the drawing of a journey: one row each, and lanes as in the map of a railway. */
+/** Where a step is in the drawing of a journey: one row each, and lanes as in the map of a railway. */
 export type PathRow<Step extends Place> = {
   readonly step: Step
   readonly lane: number

@@ -25,7 +25,7 @@ export function followersOf<Step extends Place>(
   return followers
 }
 
-/** How many steps away from the start each is, by its id; parents stand before what follows them. */
+/** How many steps away from the start each is, by its id; parents are before what follows them. */
 export function depthsOf(steps: readonly Place[]): ReadonlyMap<string, number> {
   const depths = new Map<string, number>()
   for (const { id, parentId } of steps)

@@ -4,7 +4,7 @@ const SPECIFIER = /['"]@kamae\/entities(\/[^'"\n]+)['"]/g
 
 /**
  * Doors of the entities that nobody passes who is not of the entity itself, tests and benchmarks aside. `doors` are the `exports` of their
- * package.json, `texts` pairs of a path and what stands there.
+ * package.json, `texts` pairs of a path and what is there.
  */
 export function uselessDoors(doors, texts) {
   const used = new Set()

@@ -43,7 +43,7 @@ test.each([
   expect(report).not.toContain('./gallery')
 })
 
-test('a pattern is passed by what stands behind it, its own entity aside', () => {
+test('a pattern is passed by what is behind it, its own entity aside', () => {
   const others = OTHERS.filter(([, door]) => !door.startsWith('gallery'))
   expect(uselessWith(...others, ['entities/gallery/server/list.ts', 'gallery/server/relist'])).toContain(
     './gallery/server/*',

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { program, root, runNode } from '../run.mjs'
-import { findRuleBreaks, findTwoTranslations, readCatalog } from './catalog-rules.mjs'
+import { program, root, runNode } from '../run/run.mjs'
+import { findRuleBreaks, findTwoTranslations, readCatalog } from './catalogs/catalog-rules.mjs'
 
 const folder = join(root, 'apps', 'web', 'src', 'messages')
 

@@ -1,13 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { filesBelow, importsOf } from './imports.mjs'
-import { root } from '../run.mjs'
+import { root } from '../run/run.mjs'
 import { foreignTables } from './tables.mjs'
 import { uselessDoors } from './doors.mjs'
+import { unassembled } from './assembly.mjs'
 
 const MOST_FILES = 25
 
-/** Lists of like things: one file an entry. */
+/** Lists of like files: one file an entry. */
 const LISTS = [
   /^apps\/web\/src\/messages(\/|$)/,
   /^apps\/server\/migrations$/,
@@ -38,9 +39,6 @@ const ORDER = {
   },
 }
 
-/** The one folder that a child of it may know: checks are run by the same means as the commands above them. */
-const SHARED_FROM_ABOVE = 'scripts'
-
 const STRAY_DOOR =
   'A file here would be a way around the order of the rooms: put it in the room that it is about.'
 
@@ -63,8 +61,8 @@ const BESIDE = new Set(['assembly', 'testing'])
 const ASSEMBLY_DOOR =
   'Only apps/server and tests read the assembly, which knows every entity: take what it names from the call context.'
 
-/** Entities that know no other but these. */
-const ALONE = { user: [], report: ['user', 'audit', 'slackMessage'] }
+/** Entities that know no other. */
+const ALONE = new Set(['user', 'report'])
 const ALONE_DOOR =
   'It visits all entities by what they say of themselves: add a descriptor (packages/backend/src/resources) and name it in entities/assembly.'
 
@@ -73,7 +71,7 @@ const ROOMS = ['packages', 'entities', 'apps', 'e2e', 'bench', 'scripts', 'docs'
 /** Where tables are made, described and named in SQL, and doors of entities are passed. */
 const READ = /^(?:(?:packages|entities|apps)\/.*\.tsx?|apps\/server\/migrations\/.*\.sql)$/
 
-/** Holds the arrows between folders, those of SQL too, against the drawing in CONTRIBUTING.md, and that no folder is two rooms. */
+/** Holds the arrows between folders, those of SQL too, against the drawing in CONTRIBUTING.md, that no folder is two rooms, and that the assembly names all that entities have. */
 export async function checkRooms() {
   const files = filesBelow(root, ROOMS)
   const edges = importsOf(root, files)
@@ -85,6 +83,7 @@ export async function checkRooms() {
     ...violationsOf(files, edges),
     ...foreignTables(texts, edges),
     ...uselessDoors(doors, texts),
+    ...unassembled(texts),
   ]
   return {
     code: failures.length === 0 ? 0 : 1,
@@ -131,7 +130,7 @@ function doorOf(from, to) {
   }
   const [a, b] = [entityOf(from), entityOf(to)]
   if (a !== undefined && to.startsWith('entities/assembly/')) return ASSEMBLY_DOOR
-  if (a !== b && b !== undefined && ALONE[a] && !ALONE[a].includes(b)) return ALONE_DOOR
+  if (a !== b && b !== undefined && ALONE.has(a)) return ALONE_DOOR
   return undefined
 }
 
@@ -158,10 +157,7 @@ function* rings(edges) {
     const folder = sharedFolder(from, to)
     const [child, other] = [childIn(folder, from), childIn(folder, to)]
     // A style sheet knows nobody, so that no ring goes through it.
-    const isHeld =
-      child !== undefined && other !== undefined
-        ? folder !== 'entities'
-        : folder !== SHARED_FROM_ABOVE && !to.endsWith('.css')
+    const isHeld = child !== undefined && other !== undefined ? folder !== 'entities' : !to.endsWith('.css')
     if (isHeld) add(graphs, folder, child ?? '.', other ?? '.', from, to)
     const [a, b] = [entityOf(from), entityOf(to)]
     if (a !== undefined && b !== undefined) add(graphs, 'entities', a, b, from, to)

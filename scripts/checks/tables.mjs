@@ -15,7 +15,7 @@ const UNKNOWN_DOOR = 'Describe it by pgTable in the server/table.ts of the entit
 
 /**
  * Where SQL reaches a table that belongs neither to the file's own entity or package nor to one that this imports: an arrow that no
- * import shows. `texts` are pairs of a path and what stands there, migrations among them; `edges` pairs of one that imports and one that is imported.
+ * import shows. `texts` are pairs of a path and what is there, migrations among them; `edges` pairs of one that imports and one that is imported.
  */
 export function foreignTables(texts, edges) {
   const sources = texts.filter(([path]) => path.endsWith('.ts') && !TEST.test(path))

@@ -70,7 +70,7 @@ export function mountApi(app: Hono, parts: AppParts): void {
   app.all('/api/*', (c) => failure(c, new CallError('not-found', 'There is no such call.')))
 }
 
-/** What an error of the world means for whoever asked; undefined where it is a fault of ours. */
+/** What an error of the world means for whoever asked; undefined where it is an error of ours. */
 export function explain(error: unknown): CallError | undefined {
   if (error instanceof StoreError) return error
   const problem = databaseFailure(error)

@@ -1,5 +1,4 @@
 import { Language } from '@kamae/entities/user/contract'
-import { storedLanguage } from '@kamae/entities/user/server/stored-language'
 import { PROJECT_PATH } from '@kamae/protocol/server/callable-server'
 import { STATUS_OF } from '@kamae/protocol/contract/errors'
 import { retryHeaders } from '@kamae/protocol/server/failure'
@@ -125,10 +124,11 @@ function tokenCookie(page: Request): string | undefined {
   return /(?:^|;\s*)token=([\w.-]+)/.exec(page.headers.get('cookie') ?? '')?.[1]
 }
 
-async function languageOf({ identity, database }: Backends, page: Request) {
+async function languageOf({ identity, database, resources }: Backends, page: Request) {
   const cookie = tokenCookie(page)
   const reader = cookie === undefined ? null : await identity.verifyAccessToken(cookie)
-  return reader === null ? undefined : storedLanguage(database.db, reader.uid)
+  const kept = reader === null ? undefined : await resources.people.languageOf(database.db, reader.uid)
+  return Language.safeParse(kept).data
 }
 
 /** What those hear who made no call: a page, or a line. */

@@ -196,7 +196,7 @@ describe.runIf(arePagesBuilt)('the server as a process', () => {
     expect(await run.closed).toBe(0)
   })
 
-  test('a second start on the same data says so in one sentence', async () => {
+  test('a second start on the same data reports that in one sentence', async () => {
     const run = start()
     await run.address()
     const second = start()

@@ -35,7 +35,7 @@ async function main(): Promise<void> {
       () => new Date(),
     )
     for (const sentence of strangeSettings(process.env)) log('warn', sentence)
-    // All the rest of the code comes after: a wrong setting is told without waiting for it.
+    // All the rest of the code comes after: a wrong setting is reported without waiting for it.
     const { startServer } = await import('./server.ts')
     const server = await startServer(settings, log)
     let asked = 0

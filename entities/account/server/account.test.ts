@@ -104,7 +104,7 @@ test('a suspended person has nothing written by the text service, which the oper
     const failures = await Promise.all(asked().map(failureOf))
     return new Set(failures.map(({ details }) => Reflect.get(Object(details), 'reason') as unknown))
   }
-  // No service is set here: that is what all others are told.
+  // No service is set here: that is what all others are shown.
   expect(await reasons()).toEqual(new Set(['gpt-not-set']))
   await server.as('operator').call(accountSuspend, { uid: 'owner', words: 'Spam.' })
   expect(await reasons()).toEqual(new Set(['suspended']))

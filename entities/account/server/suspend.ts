@@ -1,6 +1,4 @@
-import { audited } from '@kamae/entities/audit/server/audited'
-import { makeProfile } from '@kamae/entities/user/server/make-profile'
-import { suspendPerson } from '@kamae/entities/user/server/suspend-person'
+import { audited } from '@kamae/backend/calls/audited'
 import { uidOf } from '@kamae/protocol/contract/access'
 import { CallError } from '@kamae/protocol/contract/errors'
 import { accountSuspend } from '../contract.ts'
@@ -11,8 +9,9 @@ export const suspend = audited(accountSuspend, async ({ uid, words }, context, w
     throw new CallError('permission-denied', 'Nobody suspends themselves.', { reason: 'self' })
   }
   const { suspendedAt } = await oneAccount(context, uid)
-  await makeProfile(context, uid)
-  await suspendPerson(context.db, uid, context.clock.now(), words)
+  const { people } = context.resources
+  await people.makeProfile(context, uid)
+  await people.suspend(context.db, uid, context.clock.now(), words)
   const before = { isSuspended: suspendedAt !== null }
   write({ kind: 'person', item: uid, before, after: { isSuspended: true, words } })
   return { account: await oneAccount(context, uid) }

@@ -349,7 +349,7 @@ describe('an own avatar', () => {
     expect((await failureOf(stranger.call(aGet, { id }))).code).toBe('not-found')
   })
 
-  test('stands in a list of pages that meet each once', async () => {
+  test('is in a list of pages that meet each once', async () => {
     const all: string[] = []
     let cursor: string | undefined
     do {

@@ -1,4 +1,4 @@
-// A part of the figure "hostile files" (bench/safety/hostile-files.benchmark.ts): the whole set, and some of its mutants.
+// A part of the benchmark "hostile files" (bench/safety/hostile-files.benchmark.ts): the whole set, and some of its mutants.
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { isValidGlb } from '@kamae/backend/testing/ask-validator'
 import { checkAvatarFile } from '@kamae/stage/gate/gate'
@@ -53,7 +53,7 @@ test.each(Object.entries(MENDED_SCENES))('%s opens mended', (_, make) => {
   expect(tryPose(text)).toBe('accepted')
 })
 
-test('a thousand mutants of avatars are refused or valid, and what may stand on a stage opens and stays in its world', async () => {
+test('a thousand mutants of avatars are refused or valid, and what may be on a stage opens and stays in its world', async () => {
   const mutant = avatarMutants()
   const seen = { refused: 0, accepted: 0 }
   for (let seed = 0; seed < 1000; seed++) {

@@ -11,7 +11,7 @@ export const avatar = pgTable('avatar', {
   description: text('description').notNull(),
   makerName: text('maker_name').notNull(),
   fileKey: text('file_key').notNull(),
-  /** Stands in the address of the file while the avatar is private. */
+  /** Is in the address of the file while the avatar is private. */
   accessKey: text('access_key').notNull(),
   thumbnailKey: text('thumbnail_key'),
   bytes: integer('bytes').notNull(),

@@ -7,7 +7,7 @@ import styles from './licence-words.module.css'
 
 type Licence = Content['licence']
 
-/** One thing a licence says: whether it allows, asks for or rules out what the sentence names. */
+/** One statement of a licence: whether it allows, asks for or rules out what the sentence names. */
 type Term = { readonly kind: 'may' | 'must' | 'not'; readonly text: string }
 
 /** What an avatar's maker allows, each as a sentence; what the file does not say counts as not allowed. */

@@ -21,7 +21,7 @@ export const suggestTags = implement(avatarposeSuggestTags, async ({ text, limit
   const tags = new Map<string, { tag: string; poseCount: number }>()
   for (const { tag, poseCount } of found) {
     const own = drawerNameIn(context.language, tag)
-    // The house's poses alone stand under a drawer's name in a language that is not the reader's.
+    // The house's poses are under a drawer's name in a language that is not the reader's.
     if (own === undefined && poseCount <= housePosesUnder(tag) && housePosesUnder(tag) > 0) continue
     const name = own ?? tag
     // The first is the most used.

@@ -1,7 +1,7 @@
 import type { CallContext } from '@kamae/backend/calls/context'
 import type { Queries } from '@kamae/backend/database/queries'
 import { reachable } from '@kamae/entities/published/server/who-may-see'
-import { hashOfToken } from '@kamae/entities/user/server/export'
+import { hashOfToken } from '@kamae/backend/secrets/token-hash'
 import { userProfile } from '@kamae/entities/user/server/table'
 import { and, eq, gt, isNull, lte, or } from '@kamae/backend/database/sql'
 import { downloadable } from './bundle-poses.ts'

@@ -461,7 +461,7 @@ test('an archived bundle is its owner’s to restore for thirty days, and in the
   expect(await walk('owner', { isArchived: true })).toBe('')
 })
 
-test('an owner asks which of their bundles have a pose, and lists them among their own things', async () => {
+test('an owner asks which of their bundles have a pose, and lists them among their own resources', async () => {
   const has = await make('owner', 'Has', { poses: [slugs[3] ?? ''] })
   await make('owner', 'Lacks', { poses: [slugs[4] ?? ''] })
   const { items } = await server.as('owner').call(avatarposeBundleList, { mine: true, has: slugs[3] ?? '' })

@@ -42,7 +42,7 @@ export const createContent = implement(avatarposeBundleCreateContent, async (inp
   })
 })
 
-// Held against a change of what is in the pose, which the bundle is told of: see entities/gallery/server/flag-bundles.ts.
+// Held against a change of what is in the pose, which the bundle is notified of: see entities/gallery/server/flag-bundles.ts.
 async function findShared(transaction: Queries, uid: string, slug: string) {
   const [shared] = await transaction
     .select({

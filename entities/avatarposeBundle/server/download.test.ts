@@ -21,7 +21,7 @@ import {
 } from '@kamae/entities/user/contract'
 import { moveGuest } from '@kamae/entities/user/server/move-guest'
 import { limitLedger, userProfile } from '@kamae/entities/user/server/table'
-import { userTasks } from '@kamae/entities/user/server/tasks'
+import { userTasks } from '../../user/server/own-data/tasks.ts'
 import { and, eq, sql } from '@kamae/backend/database/sql'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { failureOf, startServer, type TestServer, type Who } from '../../testing/server.ts'

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { CallContext } from '@kamae/backend/calls/context'
 import { charge } from '@kamae/entities/user/server/charge'
-import { hashOfToken } from '@kamae/entities/user/server/export'
+import { hashOfToken } from '@kamae/backend/secrets/token-hash'
 import { bundleNameIn } from '@kamae/entities/house/server/house-words'
 import { fileNameOf } from '@kamae/pose/documents/file-name'
 import { uidOf } from '@kamae/protocol/contract/access'

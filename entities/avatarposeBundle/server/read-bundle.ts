@@ -16,7 +16,7 @@ import { readCovers } from './read-covers.ts'
 import { avatarposeBundle } from '@kamae/entities/bundleRows/server/avatarpose-bundle'
 import { bundleLike } from './table.ts'
 
-// What it is found by is long, and nobody is told.
+// What it is found by is long, and nobody is given it.
 const { words: _words, ...LIGHT } = getTableColumns(avatarposeBundle)
 
 /** What is read of a bundle; needs `userProfile` and `person` joined as its maker's. */

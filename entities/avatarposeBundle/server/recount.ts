@@ -2,7 +2,7 @@ import type { Queries } from '@kamae/backend/database/queries'
 import { sql } from '@kamae/backend/database/sql'
 import { relistBundle } from './relist-bundle.ts'
 
-/** Counts the entries of a locked bundle anew and tells from them what is in it; answers how many there are. */
+/** Counts the entries of a locked bundle anew and derives from them what is in it; answers how many there are. */
 export async function recount(transaction: Queries, id: string, now: Date): Promise<number> {
   const { rows } = await transaction.execute<{ before: number; after: number }>(sql`
     with counted as (

@@ -42,7 +42,7 @@ test('what a blocked person made is in no list of whoever blocked them, and in e
   expect(await seen(stranger)).toEqual([0, 0])
   expect(await seen(server.as('member'))).toEqual([1, 1])
   expect(await seen(server.as())).toEqual([1, 1])
-  // Whoever has the link is told by the page; the blocked one notices nothing.
+  // Whoever has the link is informed by the page; the blocked one notices nothing.
   await stranger.call(shareAvatarPoseGet, { slug })
   expect(await seen(server.as('owner'))).toEqual([1, 1])
   expect(await stranger.call(blockGet, { userUid: 'owner' })).toEqual({ isBlocked: true })
@@ -50,7 +50,7 @@ test('what a blocked person made is in no list of whoever blocked them, and in e
   expect((await server.as('owner').call(blockList, {})).items).toEqual([])
 })
 
-test('unblocked, it is there again; twice is no fault', async () => {
+test('unblocked, it is there again; twice is no error', async () => {
   const stranger = server.as('stranger')
   await stranger.call(blockCreate, { userUid: 'owner' })
   expect(await seen(stranger)).toEqual([0, 0])
@@ -94,7 +94,7 @@ test('the list is walked a page at a time, newest first, and ends at a thousand'
   expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(2)
 })
 
-test('whom a guest blocked, and who blocked them, stays so for the member they become; twice is no fault', async () => {
+test('whom a guest blocked, and who blocked them, stays so for the member they become; twice is no error', async () => {
   const [became] = await server.addMembers('became', 1)
   const [guest, stranger] = [server.as('guest'), server.as('stranger')]
   for (const userUid of ['owner', 'became-0']) await guest.call(blockCreate, { userUid })

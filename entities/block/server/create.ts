@@ -1,6 +1,5 @@
 import type { CallContext } from '@kamae/backend/calls/context'
 import { person } from '@kamae/backend/identity/people/tables'
-import { makeProfile } from '@kamae/entities/user/server/make-profile'
 import { personBlock } from './table.ts'
 import { userProfile } from '@kamae/entities/user/server/table'
 import { uidOf } from '@kamae/protocol/contract/access'
@@ -23,7 +22,7 @@ export const create = implement(blockCreate, async ({ userUid }, context: CallCo
   }
   const [someone] = await db.select({ id: person.id }).from(person).where(eq(person.id, userUid))
   if (!someone) throw new CallError('not-found', 'There is no such person.')
-  await makeProfile(context, uid)
+  await context.resources.people.makeProfile(context, uid)
   await db.transaction(async (transaction) => {
     // One at a time for a person, so that the count holds.
     await transaction.select().from(userProfile).where(eq(userProfile.uid, uid)).for('update')

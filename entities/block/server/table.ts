@@ -1,7 +1,7 @@
 import { moment } from '@kamae/backend/database/moment'
 import { pgTable, primaryKey, text, uuid } from '@kamae/backend/database/columns'
 
-/** Whose things somebody does not want to see. */
+/** Whose resources somebody does not want to see. */
 export const personBlock = pgTable(
   'person_block',
   {

@@ -31,7 +31,7 @@ const CharacterAvatar = z.union([
 
 /**
  * A character. `card` (its persona) is null for whoever may not read it: with `isPersonaHidden` everyone but its owner.
- * `about` is what everyone is told who may see the character at all.
+ * `about` is what everyone is shown who may see the character at all.
  */
 export const Character = z.object({
   ...ownedFields,

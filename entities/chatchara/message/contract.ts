@@ -106,7 +106,7 @@ export const messageArchive = procedure({
     message: Message,
     /** How many messages are deleted with it, itself counted. */
     count: z.number(),
-    /** Where the dialog stands now: what the deleted message was said to, where its head was deleted. */
+    /** Where the dialog is now: what the deleted message was said to, where its head was deleted. */
     headId: z.nullable(Id),
   }),
 })

@@ -13,7 +13,7 @@ const Template = paragraphs(LONGEST_OF_TEMPLATE.template).check(z.minLength(1))
 
 /**
  * A text that frames what a character's model is asked, with `{{variables}}`: `{{char}}`, `{{user}}`, `{{description}}`,
- * `{{personality}}`, `{{scenario}}`, `{{system}}`, `{{examples}}`. What is none of these stays as it stands.
+ * `{{personality}}`, `{{scenario}}`, `{{system}}`, `{{examples}}`. What is none of these stays as it is.
  */
 export const PromptTemp = z.object({
   ...ownedFields,

@@ -4,7 +4,7 @@ import { procedure } from '@kamae/protocol/contract/procedure'
 import { line, paragraphs } from '@kamae/protocol/contract/text'
 import * as z from 'zod/mini'
 
-/** Who somebody is towards characters: `{{user}}`, and what characters are told of them. Only they see it. */
+/** Who somebody is towards characters: `{{user}}`, and what characters are given of them. Only they see it. */
 export const ChatcharaUser = z
   .object({
     name: z.string(),

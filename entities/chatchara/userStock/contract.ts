@@ -7,18 +7,18 @@ import { procedure } from '@kamae/protocol/contract/procedure'
 import { Tag } from '@kamae/protocol/contract/text'
 import * as z from 'zod/mini'
 
-/** What can stand on a shelf. */
+/** What can be on a shelf. */
 const StockKind = z.enum(['character', 'promptTemp'])
 
-/** One thing on somebody's shelf, with tags of their own; nobody else sees it. */
+/** One resource on somebody's shelf, with tags of their own; nobody else sees it. */
 export const UserStock = z.object({
   ...ownedFields,
   kind: StockKind,
   itemId: Id,
-  /** What the thing was called when it was put there. */
+  /** What the resource was called when it was put there. */
   name: z.string(),
   tags: z.array(z.string()),
-  /** The thing, by its kind; null where it is gone or hidden now. */
+  /** The resource, by its kind; null where it is gone or hidden now. */
   character: z.nullable(ListedCharacter),
   promptTemp: z.nullable(PromptTemp),
 })
@@ -48,7 +48,7 @@ export const chatcharaUserStockList = procedure({
   }),
   output: z.object({
     ...page(UserStock).shape,
-    /** Every tag of the shelf, or of a kind on it, by name, each once however it is written, and how many things have it. */
+    /** Every tag of the shelf, or of a kind on it, by name, each once however it is written, and how many resources have it. */
     tags: ShelfTagCounts,
   }),
 })

@@ -11,7 +11,7 @@ import { Variable, Variables } from './variable.ts'
 const Template = paragraphs(LONGEST_OF_TOOL.template).check(z.minLength(1))
 const Temperature = z.nullable(z.number().check(z.gte(0), z.lte(2)))
 
-/** What makes a tool; all of it but `visibility` stands in its file as well. */
+/** What makes a tool; all of it but `visibility` is in its file as well. */
 const words = {
   name: line(1, LONGEST_OF_TOOL.name),
   description: paragraphs(LONGEST_OF_TOOL.description),
@@ -26,7 +26,7 @@ const words = {
   tags: Tags,
 }
 
-/** A prompt tool: a text for a model with things to fill in, that anyone can run who sees it. */
+/** A prompt tool: a text for a model with variables to fill in, that anyone can run who sees it. */
 export const PromptTool = z.object({
   ...ownedFields,
   slug: z.string(),

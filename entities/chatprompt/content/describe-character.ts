@@ -3,7 +3,7 @@ import type { Character } from '@kamae/entities/chatchara/content/contract'
 
 const MOST = 1500
 
-/** A character as it stands in the text for a model: what whoever asks may know of it. */
+/** A character as it is in the text for a model: what whoever asks may know of it. */
 export function describeCharacter({ name, about, card }: Pick<Character, 'name' | 'about' | 'card'>): string {
   const texts = card
     ? (['description', 'personality', 'scenario'] as const).map((field) => cardText(card, field))

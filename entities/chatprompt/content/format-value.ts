@@ -16,7 +16,7 @@ export function valueOf(
   return (given ?? otherwise).trim()
 }
 
-/** A value as it stands in the text for a model, in the tool's language; of a pose and a character the value itself. */
+/** A value as it is in the text for a model, in the tool's language; of a pose and a character the value itself. */
 export function formatValue(variable: Variable, value: string, language: Language): FormattedValue {
   if (value === '') return variable.isRequired ? { problem: 'missing' } : { words: '' }
   switch (variable.type) {

@@ -20,14 +20,14 @@ export const OPTION_LETTERS = 80
 const Bound = z.nullable(z.number().check(z.gte(-1e9), z.lte(1e9)))
 
 /**
- * One thing to fill in, put into the template where `{{name}}` stands. A value is text: of a number its digits, of a
+ * One variable to fill in, put into the template where `{{name}}` is. A value is text: of a number its digits, of a
  * choice one of `options`, of a language its code, of a pose a built-in pose's id, the slug of a shared one or the id of
  * one's own, of a character its id or slug.
  */
 export const Variable = z.object({
   name: VariableName,
   type: z._default(VariableType, 'text'),
-  /** What stands beside the field; the name where it is empty. */
+  /** What is beside the field; the name where it is empty. */
   label: z._default(line(0, LONGEST_OF_VARIABLE.label), ''),
   help: z._default(line(0, LONGEST_OF_VARIABLE.help), ''),
   default: z._default(paragraphs(LONGEST_OF_VARIABLE.default), ''),

@@ -1,4 +1,4 @@
-import { audited } from '@kamae/entities/audit/server/audited'
+import { audited } from '@kamae/backend/calls/audited'
 import { CallError } from '@kamae/protocol/contract/errors'
 import { and, eq, isNull, sql } from '@kamae/backend/database/sql'
 import { couponArchive } from '../contract.ts'

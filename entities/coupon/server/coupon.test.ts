@@ -1,5 +1,5 @@
 import { couponArchive, couponCreate, couponList } from '@kamae/entities/coupon/contract'
-import { makeSampleCoupon } from '@kamae/entities/coupon/server/sample-coupon'
+import { makeSampleCoupon } from './sample-coupon.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { failureOf, startServer, type TestServer } from '../../testing/server.ts'
 import { codeKey } from './code-key.ts'

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { audited } from '@kamae/entities/audit/server/audited'
+import { audited } from '@kamae/backend/calls/audited'
 import { CallError } from '@kamae/protocol/contract/errors'
 import { couponCreate } from '../contract.ts'
 import { codeKey } from './code-key.ts'

@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test('the desk counts what waits for the operator', async () => {
+test('the admin screens count what waits for the operator', async () => {
   const operator = server.as('operator')
   expect(await operator.call(adminCounts, {})).toEqual({
     reports: 0,
@@ -58,7 +58,7 @@ test('a task that failed is failing until it has run again; both are counted', a
   })
 })
 
-test('the health tells of everything that the server needs, and nothing secret', async () => {
+test('the health reports everything that the server needs, and nothing secret', async () => {
   const health = await server.as('operator').call(adminHealth, {})
   expect(health.files.isReachable).toBe(true)
   expect(health.database.migration).toMatch(/^\d{4}_/)

@@ -1,4 +1,4 @@
-import { audited } from '@kamae/entities/audit/server/audited'
+import { audited } from '@kamae/backend/calls/audited'
 import { and, eq } from '@kamae/backend/database/sql'
 import { featuredArchive } from '../contract.ts'
 import { entriesOf } from './entries.ts'

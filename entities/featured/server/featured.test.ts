@@ -32,7 +32,7 @@ const shown = async (who?: 'stranger') =>
 const feature = async (at: number, dates: object = {}) =>
   await server.as('operator').call(featuredCreate, { kind: 'pose', id: id(at), ...dates })
 
-test('what is featured last stands first, until it is moved; at once from many hands it is there once', async () => {
+test('what is featured last comes first, until it is moved; at once from many hands it is there once', async () => {
   await feature(0)
   await Promise.all(Array.from({ length: 10 }, () => feature(1)))
   await feature(2)

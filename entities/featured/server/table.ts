@@ -7,7 +7,7 @@ export const featured = pgTable('featured', {
   id: uuid('id').primaryKey(),
   kind: text('kind').$type<FeaturedKind>().notNull(),
   item: uuid('item').notNull(),
-  /** The greatest stands first. */
+  /** The greatest comes first. */
   place: integer('place').notNull(),
   startsAt: moment('starts_at'),
   endsAt: moment('ends_at'),

@@ -87,7 +87,7 @@ function tiersOf(expected: number): number {
 }
 
 /**
- * How many poses have each word, and all of it, at most, as far as the sample of common words tells. What follows in the
+ * How many poses have each word, and all of it, at most, as far as the sample of common words shows. What follows in the
  * transaction is kept from reading the whole table, which PostgreSQL takes for cheap when keys are many.
  */
 async function expectedOf(

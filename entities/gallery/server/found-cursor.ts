@@ -6,7 +6,7 @@ import { CallError } from '@kamae/protocol/contract/errors'
  */
 export type Level = 'names' | 'heads' | 'words' | 'all' | 'some'
 
-/** Where a search stands: among the poses of these tiers that answer so well, behind the one with this score. */
+/** Where a search is: among the poses of these tiers that answer so well, behind the one with this score. */
 export type Place = {
   readonly level: Level
   readonly from: number

@@ -3,10 +3,10 @@ import type { PgTable } from '@kamae/backend/database/columns'
 import { type SQL, sql } from '@kamae/backend/database/sql'
 import { likeWeight } from './rise.ts'
 
-/** A kind of thing that people like: where its likes, its places in lists and its likers' counts are. */
+/** A kind of resource that people like: where its likes, its places in lists and its likers' counts are. */
 export type Likable = {
   readonly likes: PgTable
-  /** The thing's column in its likes and tags. */
+  /** The resource's column in its likes and tags. */
   readonly key: string
   /** The rows of lists, which keep `like_count` and `rise`, and their key. */
   readonly listed: PgTable
@@ -14,20 +14,20 @@ export type Likable = {
   readonly tags: PgTable
   /** The person's own count, in their profile. */
   readonly counted: string
-  /** Locks the things, in the order of their ids, hidden ones as well: one that comes back at this moment counts its likes anew. */
+  /** Locks the resources, in the order of their ids, hidden ones as well: one that comes back at this moment counts its likes anew. */
   lock(transaction: Queries, ids: readonly string[]): Promise<void>
   /** What else follows the number of likes. */
   readonly follow?: (transaction: Queries, id: string, likeCount: number) => Promise<void>
 }
 
-// Everyone locks in one order, so that nobody waits for each other: profiles, things, their places in lists, each by their keys.
+// Everyone locks in one order, so that nobody waits for each other: profiles, resources, their places in lists, each by their keys.
 
 const LIKES_AT_ONCE = 500
 
 const name = (word: string) => sql.identifier(word)
 
 /**
- * Likes a thing, or takes that back: answers the number of likes then, or undefined where it was made before. The thing is locked before, so
+ * Likes a resource, or takes that back: answers the number of likes then, or undefined where it was made before. The resource is locked before, so
  * that the change sees what the one before left.
  */
 export async function changeLike(
@@ -64,7 +64,7 @@ export async function removeLikesBy(db: Queries, likable: Likable, uid: string):
   }
 }
 
-/** Gives the likes of a guest to the member they became; two likes of one thing become one. Both profiles are locked. */
+/** Gives the likes of a guest to the member they became; two likes of one resource become one. Both profiles are locked. */
 export async function moveLikes(
   transaction: Queries,
   likable: Likable,
@@ -83,7 +83,7 @@ export async function moveLikes(
     update user_profile set ${name(counted)} = (select count(*) from ${likes} where uid = ${to}) where uid = ${to}`)
 }
 
-/** Removes the likes of things that are to go and that nobody can like any more, so that their likers' counts stay right. */
+/** Removes the likes of resources that are to go and that nobody can like any more, so that their likers' counts stay right. */
 export async function removeLikesOf(db: Queries, likable: Likable, ids: readonly string[]): Promise<void> {
   const { likes, key, counted } = likable
   const resources = sql`${sql.param([...ids])}::uuid[]`
@@ -126,7 +126,7 @@ async function takeBack(
   for (const { id, likeCount } of counted) await likable.follow?.(transaction, id, likeCount)
 }
 
-/** Makes the change of one person's likes, and what it changes of the things' places in the lists and of the person's own count. */
+/** Makes the change of one person's likes, and what it changes of the resources' places in the lists and of the person's own count. */
 async function count(transaction: Queries, likable: Likable, change: SQL) {
   const { key, listed, listedKey, tags, counted } = likable
   const { rows } = await transaction.execute<{ id: string; likeCount: number }>(sql`

@@ -7,7 +7,7 @@ import { keyOf, tierOf } from './tier.ts'
 import { termOf } from '@kamae/backend/search-words/term'
 import { wholeOf, wordsOf } from '@kamae/backend/search-words/words-of'
 
-/** What is found of a pose, and where it stands. */
+/** What is found of a pose, and where it is. */
 export type SearchedPose = {
   readonly poseId: string
   readonly userUid: string

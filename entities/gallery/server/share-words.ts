@@ -6,7 +6,7 @@ const SAMPLE = 10_000
 // Rarer words are read whole, so that nobody asks for their share.
 const COMMON = 0.0005
 
-/** Tells by a sample which words are in many poses: `findPoses` reads those in parts. */
+/** Estimates by a sample which words are in many poses: `findPoses` reads those in parts. */
 export const shareWords: Task = {
   name: 'avatarpose/shareWords',
   cron: '7 * * * *',

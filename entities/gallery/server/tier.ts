@@ -12,7 +12,7 @@ const CLASSES = [
 ] as const
 
 /**
- * The share of the gallery that a pose is searched in, 0 to 63: the most liked stand in the first ones, and those as
+ * The share of the gallery that a pose is searched in, 0 to 63: the most liked are in the first ones, and those as
  * liked as each other are spread by their ids. A word that is everywhere is read a few shares at a time.
  */
 export function tierOf(poseId: string, likeCount: number): number {
@@ -24,7 +24,7 @@ export function tierOf(poseId: string, likeCount: number): number {
   return first - 1
 }
 
-/** Whether a pose that has so many likes now may have stood elsewhere with one more or one less. */
+/** Whether a pose that has so many likes now may have been elsewhere with one more or one less. */
 export function isTierBorder(likeCount: number): boolean {
   return CLASSES.some(({ likes }) => likes > 0 && (likeCount === likes || likeCount === likes - 1))
 }

@@ -13,7 +13,7 @@ import { READ_FOR_MORE } from './read-for-more.ts'
 import { readSuggestions } from './read-suggestions.ts'
 import { wrongAnswer } from '@kamae/backend/gpt/wrong-answer'
 
-// Ours: what people wrote stands in their own messages alone.
+// Ours: what people wrote is in their own messages alone.
 const GO_ON =
   'Go on from what was written. Answer with the result alone, in the language of what was written.'
 const SUGGEST = [
@@ -37,7 +37,7 @@ export const askMore = implementStream(
       ...before,
       { role: 'user', content: instruction },
     ]
-    // Taken before anything is paid for: of two that ask at once for the last one, one is told.
+    // Taken before anything is paid for: of two that ask at once for the last one, one is notified.
     const taken = kind === 'result' ? await takeTurn(context, { userUid, id }) : undefined
     if (kind === 'result' && !taken) throw noTurnLeft()
     const pieces = writtenGpt(context, { messages }, signal)

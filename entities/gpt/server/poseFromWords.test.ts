@@ -67,7 +67,7 @@ test.each([
   expect(server.failures).toEqual([])
 })
 
-test('without a service, without a text and with words that there are not, it says so', async () => {
+test('without a service, without a text and with words that there are not, that is reported', async () => {
   const unset = await failureOf(without.as('member').call(gptPoseFromWords, { text: 'kneeling' }))
   expect(unset.details).toMatchObject({ reason: 'gpt-not-set' })
   expect((await failureOf(ask('  '))).code).toBe('invalid-argument')

@@ -11,7 +11,7 @@ const MOST_MESSAGES = 40
 
 type Read = (context: CallContext, id: string) => Promise<readonly GptMessage[]>
 
-/** What went before, of each kind of thing; each throws `not-found` for what the caller may not see. */
+/** What went before, of each kind of resource; each throws `not-found` for what the caller may not see. */
 export const READ_FOR_MORE: Readonly<Record<AskKind, Read>> = {
   message: async (context, id) => {
     const message = await findOwnMessage(context, uidOf(context.caller), id)

@@ -63,7 +63,7 @@ async function month(): Promise<{ used: number; reserved: number }> {
   return { used: Number(rows[0]?.used ?? 0), reserved: Number(rows[0]?.reserved ?? 0) }
 }
 
-/** Asks in pieces, and tells what it took of the day and the month. */
+/** Asks in pieces, and reports what it took of the day and the month. */
 async function ask(text: string, who: Who = 'member') {
   const before = [await usedBy(who), await month()] as const
   const { chunks, result } = server.streamAs(who).stream(gptTextAnswer, { text })
@@ -167,7 +167,7 @@ describe('where the service does what it should not, the count is right to the t
     url = model.failureUrl(violation)
     const { came, output, taken, ofMonth, reserved } = await ask('go on')
     expect(came).toBe('The first words. ')
-    // Seventeen letters are five tokens, five are two, and seven stand around them.
+    // Seventeen letters are five tokens, five are two, and seven are around them.
     const expected = 5 + 2 + 7
     expect([taken, ofMonth, reserved]).toEqual([expected, expected, 0])
     expect(output).toMatchObject({
@@ -225,7 +225,7 @@ test('who goes away pays for what came, and the service is left within a second'
   expect(taken).toBe(promptOf('tell me a long story') + estimateTokens('The first words. '))
 })
 
-test('what is left is told, and refused when it is gone, until the day ends', async () => {
+test('what is left is reported, and refused when it is gone, until the day ends', async () => {
   const { today } = await server.as('guest').call(gptStatus, {})
   expect(today).toMatchObject({ limit: 20_000, renewsAt: '2026-05-05T00:00:00.000Z', monthRenewsAt: null })
   await server.pool.query(`update gpt_day set used = 19900 where uid = 'guest'`)
@@ -240,7 +240,7 @@ test('what is left is told, and refused when it is gone, until the day ends', as
   })
 })
 
-test('the operator alone is told what is left of everybody’s month', async () => {
+test('the operator alone learns what is left of everybody’s month', async () => {
   const { used } = await month()
   expect((await server.as('operator').call(gptStatus, {})).month).toEqual({
     limit: 20_000_000,

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 /** Whose what a fresh Kamae begins with is: an account that nobody can sign in to. */
 export const HOUSE = 'kamae'
 
-/** The same id for the same thing on every server and at every planting: a UUID of version 8 (RFC 9562, section 5.8). */
+/** The same id for the same resource on every server and at every planting: a UUID of version 8 (RFC 9562, section 5.8). */
 export function houseId(name: string): string {
   const digits = createHash('sha256').update(`kamae house ${name}`).digest('hex')
   const [, a, b, c, d, e] = /^(.{8})(.{4}).(.{3}).(.{3})(.{12})/.exec(digits) ?? []

@@ -6,7 +6,7 @@ import { houseBundleId, housePoseId } from './house-id.ts'
 import { ALL_NAMES, houseLanguage, namesIn } from './names.ts'
 import { TAG_WORDS } from './tag-words.ts'
 
-/** What a thing of the house is called in a language. `tagNames` says what its `tags`, which are ids, are called there. */
+/** What a resource of the house is called in a language. `tagNames` says what its `tags`, which are ids, are called there. */
 type HouseWords = {
   readonly name: string
   readonly description: string
@@ -52,7 +52,7 @@ export function bundleNameIn(language: string, { id, name }: { id: string; name:
   return houseBundleWords(id, language)?.name ?? name
 }
 
-/** All that a thing is searched by. */
+/** All that a resource is searched by. */
 export type FoundBy = {
   readonly names: readonly string[]
   /** Tags that it is listed under. */

@@ -15,7 +15,7 @@ afterAll(async () => {
   await server.close()
 })
 
-it('tells of whoever shows a room: name, room, counts and since when, and nothing of their mail', async () => {
+it('describes whoever shows a room: name, room, counts and since when, and nothing of their mail', async () => {
   const { user } = await server.as('owner').call(userGet, {})
   await server.as('owner').call(userUpdate, { version: user.version, name: 'Momo' })
   const { room } = await server.as('owner').call(roomContentCreate, { domain: 'momo-here', name: 'R' })
@@ -27,7 +27,7 @@ it('tells of whoever shows a room: name, room, counts and since when, and nothin
   expect((await failureOf(server.as().call(personGet, { uid: 'owner' }))).code).toBe('not-found')
 })
 
-it('tells of whoever shows an article, while it is shown', async () => {
+it('describes whoever shows an article, while it is shown', async () => {
   const isKnown = async (uid: string) =>
     server
       .as()

@@ -101,7 +101,7 @@ test('contents change all together or not at all', async () => {
   expect((await read()).contents).toContainEqual(moved)
 })
 
-test('contents are archived together or not at all, twice is no fault, and made again they come back', async () => {
+test('contents are archived together or not at all, twice is no error, and made again they come back', async () => {
   const { client, popId, read } = await makePop()
   const archive = (contentIds: string[]) => client.call(popArchiveContents, { popId, contentIds })
   expect(await failureOf(archive(['box', 'never-there']))).toMatchObject({ code: 'not-found' })
@@ -150,7 +150,7 @@ test('of what was taken off a pop the newest thousand are kept, so that nobody f
   const kept = (name: string) => rows.filter(({ contentId }) => contentId.startsWith(name)).length
   expect([rows.length, kept('old'), kept('new'), kept('bubble')]).toEqual([1001, 10, 990, 1])
   expect(await read()).toMatchObject({ contentCount: 1, contents: [SAMPLE_BUBBLE] })
-  // Taking the same off again is still no fault.
+  // Taking the same off again is still no error.
   expect(await takeOff(many('new', 990))).toMatchObject({ isOk: true })
 })
 

@@ -27,7 +27,7 @@ export const popContent = pgTable(
     userUid: text('user_uid').notNull(),
     /** The id that its maker gave it, within its pop. */
     contentId: text('content_id').notNull(),
-    /** What kind of thing it is, which names its file in the archive of one's data. */
+    /** What kind of resource it is, which names its file in the archive of one's data. */
     name: text('name').notNull(),
     content: jsonb('content').$type<Content>().notNull(),
     /** Of its JSON in UTF-8. */

@@ -6,7 +6,7 @@ import type { PgColumn } from '@kamae/backend/database/columns'
 type Origin = Published & { readonly name: PgColumn }
 type Maker = Readonly<Record<keyof Pick<typeof userProfile, 'deletesAt' | 'suspendedAt'>, PgColumn>>
 
-/** What somebody may be told of what a copy was made of; null is nothing. Both tables are joined under names of their own. */
+/** What somebody may be shown of what a copy was made of; null is nothing. Both tables are joined under names of their own. */
 export function originSeen(origin: Origin, maker: Maker, uid: string | undefined) {
   const isSeen = sql`(${origin.userUid} = ${uid ?? ''} or (${origin.visibility} <> 'private'
     and ${origin.moderatedAt} is null and ${maker.deletesAt} is null and ${maker.suspendedAt} is null))

@@ -13,7 +13,7 @@ type PageInput = { readonly limit: number; readonly cursor?: string | undefined 
 type Own = { readonly row: { readonly id: string; readonly createdAt: Date } }
 type Listed = Own & { readonly row: { readonly listedAt: Date | null } }
 
-/** A page of what the caller publishes or keeps to themselves, newest first: what stands, or can be restored. */
+/** A page of what the caller publishes or keeps to themselves, newest first: what is there, or can be restored. */
 export async function ownPage<One extends Own>(
   context: CallContext,
   table: OwnedTable,

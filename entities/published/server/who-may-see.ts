@@ -5,7 +5,7 @@ import { Id } from '@kamae/protocol/contract/entity'
 import { type SQL, and, eq, isNull, ne, or } from '@kamae/backend/database/sql'
 import type { PgColumn } from '@kamae/backend/database/columns'
 
-/** The columns that say who may see a thing. */
+/** The columns that say who may see a resource. */
 export type Published = Readonly<
   Record<'id' | 'slug' | 'userUid' | 'visibility' | 'moderatedAt' | 'archivedAt', PgColumn>
 >
@@ -33,7 +33,7 @@ export function reachableFor(table: Published, uid: string): SQL | undefined {
   return or(reachable(table), and(eq(table.userUid, uid), isNull(table.archivedAt)))
 }
 
-/** Holds for the thing of an id or slug if the caller may open it: it is reachable, or their own and not past restoring. */
+/** Holds for the resource of an id or slug if the caller may open it: it is reachable, or their own and not past restoring. */
 export function opened(context: CallContext, table: Published, id: string): SQL | undefined {
   const isWanted = Id.safeParse(id).success ? eq(table.id, id) : eq(table.slug, id)
   const isOwn = and(eq(table.userUid, context.caller?.uid ?? ''), keptBy(table.archivedAt)(context))

@@ -4,7 +4,7 @@ import type { ReportKind, ReportReason } from '../contract.ts'
 
 export type NewReport = {
   readonly id: string
-  /** The id of the thing's case, where this is its first report. */
+  /** The id of the resource's case, where this is its first report. */
   readonly caseId: string
   readonly kind: ReportKind
   readonly item: string
@@ -14,16 +14,16 @@ export type NewReport = {
   readonly words: string
   /** By who reports, before their earlier reports count. */
   readonly weight: number
-  /** The weight that hides a thing of this kind. */
+  /** The weight that hides a resource of this kind. */
   readonly hidesAt: number
   readonly now: Date
 }
 
-/** Stands above every weight: looked at first. */
+/** Above every weight: looked at first. */
 const URGENT_RANK = 1000
 
 /**
- * Writes a report down and adds it to its thing's case; true where it is the one that hides the thing. One statement, and
+ * Writes a report down and adds it to its resource's case; true where it is the one that hides the resource. One statement, and
  * the case's row waits for the transaction: however many come at once, exactly one tips it.
  *
  * A reporter whose reports were upheld weighs up to two more, each dismissed one takes one away. What the operator kept

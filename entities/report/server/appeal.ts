@@ -7,7 +7,6 @@ import { and, eq, isNull, ne, or, sql } from '@kamae/backend/database/sql'
 import { reportAppeal } from '../contract.ts'
 import { hiddenFor, isHiddenOf, selectHidden } from './read-hidden.ts'
 import { reportCase } from './table.ts'
-import { announceReport } from './announce-report.ts'
 
 // Whoever asks for a review is heard before all reports.
 const APPEAL_RANK = 1_000_000
@@ -41,6 +40,13 @@ export const appeal = implement(reportAppeal, async ({ kind, id, words }, contex
   }
   const { language } = context.slack ?? context
   const name = (await lookAt({ ...context, language }, kind, id))?.name ?? hidden.name
-  await announceReport(context, { kind, item: id, name, words, reason: null, isHidden: true })
+  await context.resources.operator.announceReport(context, {
+    kind,
+    item: id,
+    name,
+    words,
+    reason: null,
+    isHidden: true,
+  })
   return { hidden }
 })

@@ -1,4 +1,5 @@
 import { samplePicture } from '@kamae/backend/testing/sample-picture'
+import { RESOURCES } from '@kamae/entities/assembly/resources'
 import { auditList } from '@kamae/entities/audit/contract'
 import {
   avatarposeCreate,
@@ -12,7 +13,7 @@ import { userGet } from '@kamae/entities/user/contract'
 import { SAMPLE_POSE } from '@kamae/pose/testing/samples'
 import type { Client } from '@kamae/protocol/client/client'
 import { and, eq } from '@kamae/backend/database/sql'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { failureOf, startServer, type TestServer } from '../../testing/server.ts'
 import {
   type ReportReason,
@@ -89,13 +90,28 @@ test('a guest weighs one, a member two, one of more than thirty days three', asy
   })
 })
 
-test('somebody’s second report of a thing changes nothing, also once it is hidden', async () => {
+test('somebody’s second report of a resource changes nothing, also once it is hidden', async () => {
   const who = one(members)
   for (const reason of ['spam', 'hate', 'other'] as const) await notify(who, reason)
   expect(await weighs()).toBe(2)
   await decide('hide')
   expect(await notify(who)).toEqual({ isReported: true })
   expect(await failureOf(notify(one(members, 1)))).toMatchObject({ code: 'not-found' })
+})
+
+test('a report that the operator cannot be told of is none', async () => {
+  const announce = vi.spyOn(RESOURCES.operator, 'announceReport').mockRejectedValueOnce(new Error('No.'))
+  try {
+    const who = one(known)
+    expect(await failureOf(notify(who))).toMatchObject({ code: 'internal' })
+    expect(server.failures.splice(0)).toHaveLength(1)
+    expect(await server.db.$count(report, eq(report.item, poseId))).toBe(0)
+    expect(await weighs()).toBe(0)
+    await notify(who)
+    expect(await weighs()).toBe(3)
+  } finally {
+    announce.mockRestore()
+  }
 })
 
 test('one’s own, what is not shared and what never was is not for reporting', async () => {

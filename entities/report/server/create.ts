@@ -1,8 +1,6 @@
 import type { CallContext } from '@kamae/backend/calls/context'
 import { networkOf } from '@kamae/backend/limits/address-network'
 import { person } from '@kamae/backend/identity/people/tables'
-import { makeProfile } from '@kamae/entities/user/server/make-profile'
-import { checkMayPublish } from '@kamae/entities/user/server/may-publish'
 import { lookAt } from '@kamae/backend/resources/look-at'
 import { uidOf } from '@kamae/protocol/contract/access'
 import { CallError } from '@kamae/protocol/contract/errors'
@@ -11,7 +9,6 @@ import { and, eq, gt, isNull, or } from '@kamae/backend/database/sql'
 import { type ReportKind, reportCreate } from '../contract.ts'
 import { addReport } from './add-report.ts'
 import { report, reportCase } from './table.ts'
-import { announceReport } from './announce-report.ts'
 
 const HOURLY = { tries: 20, seconds: 3600 }
 // As long as a page that shows it may stand open.
@@ -25,9 +22,9 @@ export const create = implement(reportCreate, async (input, context: CallContext
     .select({ id: report.id })
     .from(report)
     .where(and(eq(report.kind, kind), eq(report.item, item), eq(report.uid, uid)))
-  // Said again it counts no more, also where the thing was hidden meanwhile.
+  // Said again it counts no more, also where the resource was hidden meanwhile.
   if (known) return { isReported: true }
-  // Its name is told to the operator alone.
+  // Its name is shown to the operator alone.
   const { language } = context.slack ?? context
   const resource = await lookAt({ ...context, language }, kind, item)
   const isSeen =
@@ -38,7 +35,8 @@ export const create = implement(reportCreate, async (input, context: CallContext
   if (resource.ownerUid === uid) {
     throw new CallError('permission-denied', 'This is your own: archive it instead.', { reason: 'own' })
   }
-  await checkMayPublish(context.db, uid)
+  const { people, operator, moderated } = context.resources
+  await people.checkMayPublish(context.db, uid)
   const retryAfter = await context.tryLimits.count(`report/create ${uid}`, HOURLY)
   if (retryAfter > 0) {
     throw new CallError('resource-exhausted', 'You reported very much just now: wait a little.', {
@@ -62,10 +60,10 @@ export const create = implement(reportCreate, async (input, context: CallContext
       hidesAt: context.moderation.hidesAt[kind === 'person' ? 'person' : 'resource'],
       now,
     })
-    if (isTipping && kind === 'person') await makeProfile({ ...context, db: transaction }, item)
-    if (isTipping) await context.resources.moderated[kind]?.moderate(transaction, item, now)
+    if (isTipping && kind === 'person') await people.makeProfile({ ...context, db: transaction }, item)
+    if (isTipping) await moderated[kind]?.moderate(transaction, item, now)
     const reported = { kind, item, name: resource.name, words, reason, isHidden: isTipping }
-    await announceReport({ ...context, db: transaction }, reported)
+    await operator.announceReport({ ...context, db: transaction }, reported)
   })
   return { isReported: true }
 })
@@ -82,7 +80,7 @@ async function wasJustHidden({ db, clock }: CallContext, kind: ReportKind, item:
 }
 
 // What is known of the caller's earlier reports is added where it is written down. Of guests behind one address one
-// counts for a thing a day: making another guest costs nothing.
+// counts for a resource a day: making another guest costs nothing.
 async function weightOf(context: CallContext, uid: string, kind: ReportKind, item: string): Promise<number> {
   const { weights } = context.moderation
   if (context.caller?.isGuest) {

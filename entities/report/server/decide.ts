@@ -1,5 +1,4 @@
-import { audited } from '@kamae/entities/audit/server/audited'
-import { makeProfile } from '@kamae/entities/user/server/make-profile'
+import { audited } from '@kamae/backend/calls/audited'
 import { lookAt } from '@kamae/backend/resources/look-at'
 import { CallError } from '@kamae/protocol/contract/errors'
 import { and, eq, isNull, or, sql } from '@kamae/backend/database/sql'
@@ -63,8 +62,9 @@ export const decide = audited(reportDecide, async (input, context, write) => {
     .where(eq(reportCase.id, before.id))
     .returning()
   if (resource) {
-    const moderated = context.resources.moderated[kind]
-    if (kind === 'person') await makeProfile(context, item)
+    const { people, moderated: kinds } = context.resources
+    const moderated = kinds[kind]
+    if (kind === 'person') await people.makeProfile(context, item)
     if (before.decision === 'remove' && decision !== 'remove') await moderated?.remove(db, item, null)
     await moderated?.moderate(db, item, isKept ? null : now)
     if (decision === 'remove') await moderated?.remove(db, item, now)

@@ -1,8 +1,6 @@
 import type { CallContext } from '@kamae/backend/calls/context'
-import { person } from '@kamae/backend/identity/people/tables'
 import { lookAtAll } from '@kamae/backend/resources/look-at'
-import { makerName, userProfile } from '@kamae/entities/user/server/table'
-import { eq, inArray, sql } from '@kamae/backend/database/sql'
+import { inArray, sql } from '@kamae/backend/database/sql'
 import type { ReportCase } from '../contract.ts'
 import { report, reportCase } from './table.ts'
 
@@ -10,20 +8,16 @@ const SHOWN_REPORTS = 20
 
 type Row = typeof reportCase.$inferSelect
 
-/** Cases as the operator sees them, in the order of the rows. Who reported is not told: it makes no difference. */
+/** Cases as the operator sees them, in the order of the rows. Who reported is not shown: it makes no difference. */
 export async function casesFor(
   world: Pick<CallContext, 'db' | 'filesUrl' | 'language' | 'resources'>,
   rows: readonly Row[],
 ): Promise<ReportCase[]> {
   if (rows.length === 0) return []
-  const resources = await lookAtAll(world, rows)
-  const { db } = world
-  const names = await namesOf(
-    db,
-    rows.map(({ ownerUid }) => ownerUid),
-  )
+  const owners = rows.map(({ ownerUid }) => ({ kind: 'person', item: ownerUid }))
+  const resources = await lookAtAll(world, [...rows, ...owners])
   const reports = await reportsOf(
-    db,
+    world.db,
     rows.map(({ id }) => id),
   )
   return rows.map((row) => {
@@ -37,7 +31,7 @@ export async function casesFor(
       pictureUrl: resource?.pictureUrl ?? null,
       isGone: resource === undefined,
       ownerUid: row.ownerUid,
-      ownerName: names.get(row.ownerUid) ?? '',
+      ownerName: resources.get(`person ${row.ownerUid}`)?.name ?? '',
       weight: row.weight,
       reportCount: row.reportCount,
       reports: reports
@@ -56,15 +50,6 @@ export async function casesFor(
       createdAt: row.createdAt.toISOString(),
     }
   })
-}
-
-async function namesOf(db: CallContext['db'], uids: readonly string[]) {
-  const rows = await db
-    .select({ uid: person.id, name: makerName })
-    .from(person)
-    .leftJoin(userProfile, eq(userProfile.uid, person.id))
-    .where(inArray(person.id, [...uids]))
-  return new Map(rows.map(({ uid, name }) => [uid, name]))
 }
 
 async function reportsOf(db: CallContext['db'], caseIds: readonly string[]) {

@@ -19,7 +19,7 @@ export function selectHidden(db: Queries) {
 
 type Found = { readonly row: typeof reportCase.$inferSelect; readonly reason: ReportReason | null }
 
-/** Hidden things as their owner sees them; a thing that is gone is left out. */
+/** Hidden resources as their owner sees them; a resource that is gone is left out. */
 export async function hiddenFor(
   world: Pick<CallContext, 'db' | 'filesUrl' | 'language' | 'resources'>,
   found: readonly Found[],
@@ -49,7 +49,7 @@ export async function hiddenFor(
   })
 }
 
-/** Holds for the cases of somebody whose thing is hidden. */
+/** Holds for the cases of somebody whose resource is hidden. */
 export function isHiddenOf(uid: string): SQL {
   return sql`(${reportCase.ownerUid} = ${uid} and ${reportCase.hiddenAt} is not null)`
 }

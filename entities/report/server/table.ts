@@ -2,7 +2,7 @@ import { moment } from '@kamae/backend/database/moment'
 import { boolean, integer, pgTable, text, uuid } from '@kamae/backend/database/columns'
 import type { ReportDecision, ReportKind, ReportReason } from '../contract.ts'
 
-/** What somebody said about a thing. */
+/** What somebody said about a resource. */
 export const report = pgTable('report', {
   id: uuid('id').primaryKey(),
   kind: text('kind').$type<ReportKind>().notNull(),
@@ -17,7 +17,7 @@ export const report = pgTable('report', {
   createdAt: moment('created_at').notNull(),
 })
 
-/** The reports of one thing together, and what came of them. */
+/** The reports of one resource together, and what came of them. */
 export const reportCase = pgTable('report_case', {
   id: uuid('id').primaryKey(),
   kind: text('kind').$type<ReportKind>().notNull(),

@@ -12,7 +12,7 @@ import {
 } from '@kamae/entities/shareAvatarPose/contract'
 import { SAMPLE_POSE } from '@kamae/pose/testing/samples'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readSocialCard } from './social-card.ts'
+import { poseCard } from './descriptors/carded.ts'
 import { failureOf, startServer, type TestServer, type Who } from '../../testing/server.ts'
 
 let server: TestServer
@@ -48,10 +48,10 @@ test('a withdrawn snapshot is gone with its card; the newest that remains is lis
     const gone = server.as(who).call(shareAvatarPoseGet, { slug: second })
     expect((await failureOf(gone)).code).toBe('not-found')
   }
-  expect([
-    await readSocialCard(server.db, second, 'en'),
-    (await readSocialCard(server.db, first, 'en'))?.name,
-  ]).toEqual([undefined, 'First'])
+  expect([await poseCard(server.db, second, 'en'), (await poseCard(server.db, first, 'en'))?.name]).toEqual([
+    undefined,
+    'First',
+  ])
   expect((await server.as('owner').call(avatarposeGet, { id })).avatarPose.visibility).toBe('public')
   expect(await withdraw(first)).toEqual({ shareSlug: null })
   expect(await listed()).toEqual([])

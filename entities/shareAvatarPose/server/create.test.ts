@@ -143,7 +143,7 @@ test("another's pose cannot be shared", async () => {
   }
 })
 
-test('what touches what is told to everyone, how the joints turn for it is not', async () => {
+test('what touches what is shown to everyone, how the joints turn for it is not', async () => {
   const contacts = [
     {
       spot: 'leftPalm' as const,
@@ -215,13 +215,13 @@ test('a snapshot of before its picture’s view was kept says it when the pose i
   const { id, version } = await make()
   const { slug } = await share(id)
   expect((await read(slug)).pictureView).toBeNull()
-  const say = (at: number, pictureView: PictureView) =>
+  const setView = (at: number, pictureView: PictureView) =>
     server.as('owner').call(avatarposeUpdate, { id, version: at, picture, pictureView })
-  await say(version, view)
+  await setView(version, view)
   expect((await share(id)).slug).toBe(slug)
   expect((await read(slug)).pictureView).toEqual(view)
-  // What it says once is as unchanging as the rest of it.
-  await say(version + 1, { ...view, yaw: 20 })
+  // What is set once is as unchanging as the rest of it.
+  await setView(version + 1, { ...view, yaw: 20 })
   expect((await share(id)).slug).toBe(slug)
   expect((await read(slug)).pictureView).toEqual(view)
 })

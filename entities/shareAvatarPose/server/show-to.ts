@@ -5,7 +5,7 @@ import { listedPose } from '@kamae/entities/gallery/server/table'
 import { eq, sql } from '@kamae/backend/database/sql'
 import type { SharedVisibility } from '../contract.ts'
 
-/** Says who finds a shared pose, which is locked, and brings the lists in step with it. */
+/** Sets who finds a shared pose, which is locked, and brings the lists in step with it. */
 export async function showTo(
   transaction: Queries,
   poseId: string,

@@ -2,7 +2,7 @@ import type { Queries } from '@kamae/backend/database/queries'
 import type { PgTable } from '@kamae/backend/database/columns'
 import { sql } from '@kamae/backend/database/sql'
 
-/** Gives a shelf of a guest to the member they became; what stands on both stays as the member's. Both profiles are locked. */
+/** Gives a shelf of a guest to the member they became; what is on both stays as the member's. Both profiles are locked. */
 export async function moveShelf(
   transaction: Queries,
   shelf: PgTable,

@@ -21,7 +21,7 @@ const SHELVES: Readonly<Record<Kind, typeof chatcharaUserStock>> = {
   tool: chatpromptUserStock as unknown as typeof chatcharaUserStock,
 }
 
-/** Puts a thing on somebody's shelf, with these tags added to any that it has; answers its id there. */
+/** Puts a resource on somebody's shelf, with these tags added to any that it has; answers its id there. */
 export async function putOnShelf(
   context: CallContext,
   uid: string,
@@ -95,7 +95,7 @@ export async function backOnShelf<Answer>(
   })
 }
 
-/** Takes a thing off somebody's shelf; what is not there stays so. */
+/** Takes a resource off somebody's shelf; what is not there stays so. */
 export async function takeOffShelf(
   { db, clock }: Pick<CallContext, 'db' | 'clock'>,
   uid: string,
@@ -110,7 +110,7 @@ export async function takeOffShelf(
     .where(and(eq(userUid, uid), sql`${kind} = ${item.kind}`, eq(itemId, item.itemId), isNull(archivedAt)))
 }
 
-/** Puts a thing that the caller finds on their shelf, or takes it off. */
+/** Puts a resource that the caller finds on their shelf, or takes it off. */
 export async function changeStock(
   context: CallContext,
   kind: Kind,
@@ -123,7 +123,7 @@ export async function changeStock(
   return { isStocked }
 }
 
-/** Which of these stand on the caller's shelf. */
+/** Which of these are on the caller's shelf. */
 export async function stockedAmong(
   { db, caller }: Pick<CallContext, 'db' | 'caller'>,
   wanted: Kind,
@@ -140,7 +140,7 @@ export async function stockedAmong(
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Every tag of what stands on somebody's shelf, or of a kind there, each once however it is written, and how many things have it. */
+/** Every tag of what is on somebody's shelf, or of a kind there, each once however it is written, and how many resources have it. */
 export async function shelfTags(
   { db }: Pick<CallContext, 'db'>,
   uid: string,
@@ -165,7 +165,7 @@ export async function shelfTags(
 
 /**
  * Takes a tag off everything on somebody's shelf, however it is written: capitals and width make no difference. Answers
- * how many things had it.
+ * how many resources had it.
  */
 export async function takeTagOffShelf(
   { db, clock }: Pick<CallContext, 'db' | 'clock'>,

@@ -1,4 +1,4 @@
-import { audited } from '@kamae/entities/audit/server/audited'
+import { audited } from '@kamae/backend/calls/audited'
 import { and, eq, isNotNull, isNull, sql } from '@kamae/backend/database/sql'
 import { slackMessageArchive } from '../contract.ts'
 import { readMessage } from './read-message.ts'

@@ -6,7 +6,7 @@ import { SLACK_WORDS } from './slack-words.ts'
 const SHOWN_IN_NOTICE = 140
 
 /**
- * A message as Slack shows it. What people wrote stands in `plain_text`, which knows no mentions, links or formatting; in
+ * A message as Slack shows it. What people wrote is in `plain_text`, which knows no mentions, links or formatting; in
  * the notification they are escaped. Source: https://docs.slack.dev/messaging/formatting-message-text
  */
 export function postOf(row: MessageRow, language: string): SlackPost {

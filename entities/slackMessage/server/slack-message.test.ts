@@ -1,8 +1,8 @@
 import { avatarposeCreate } from '@kamae/entities/avatarpose/contract'
 import { moveGuest } from '@kamae/entities/user/server/move-guest'
-import { ownedIds } from '../../user/server/owned-rows.ts'
+import { ownedIds } from '@kamae/backend/resources/owned-rows'
 import { RESOURCES } from '@kamae/entities/assembly/resources'
-import { removeOwned } from '@kamae/entities/user/server/remove-owned'
+import { removeOwned } from '@kamae/backend/resources/remove-owned'
 import { reportCreate } from '@kamae/entities/report/contract'
 import { shareAvatarPoseCreate } from '@kamae/entities/shareAvatarPose/contract'
 import {
@@ -105,7 +105,7 @@ test('so many an hour are taken from one sender', async () => {
   expect(new Set(answers)).toEqual(new Set(['ok', 'resource-exhausted']))
 })
 
-test('the desk sees what waits, sends again what failed, and not what Slack has', async () => {
+test('the operator sees what waits, sends again what failed, and not what Slack has', async () => {
   const { id } = await server.as('member').call(slackMessageCreate, { kind: 'idea', words: 'Refused' })
   slack.mood = 'refuses'
   await deliver(server.world)
@@ -127,7 +127,7 @@ test('the desk sees what waits, sends again what failed, and not what Slack has'
   expect(slack.taken).toHaveLength(1)
 })
 
-test('without a hook a message waits on the desk, and cannot be sent', async () => {
+test('without a hook a message waits for the operator, and cannot be sent', async () => {
   const { id } = await hookless.as('member').call(slackMessageCreate, { kind: 'idea', words: 'More hats' })
   const admin = hookless.as('operator')
   expect((await admin.call(slackMessageGet, { id })).slackMessage.status).toBe('shown-here')
@@ -155,7 +155,7 @@ test('a message is taken off the list and put back', async () => {
   expect(await listed()).toMatchObject([{ id, archivedAt: null }])
 })
 
-test('the operator is told once a day of a thing that many report, in their language, and not by whom', async () => {
+test('the operator is notified once a day of a resource that many report, in their language, and not by whom', async () => {
   const owner = server.as('owner')
   const made = await owner.call(avatarposeCreate, {
     name: 'Stance',

@@ -1,7 +1,7 @@
 import type { Language } from '@kamae/entities/user/contract'
 import type { SlackMessage } from '../contract.ts'
 
-/** What stands around a message in the operator's Slack. */
+/** What is around a message in the operator's Slack. */
 export type SlackWords = Readonly<Record<SlackMessage['kind'], string>> & {
   readonly page: string
   readonly browser: string

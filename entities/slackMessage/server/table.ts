@@ -2,7 +2,7 @@ import { moment } from '@kamae/backend/database/moment'
 import { integer, pgTable, text, uuid } from '@kamae/backend/database/columns'
 import type { SlackMessage } from '../contract.ts'
 
-/** What was told to the operator, on its way to their Slack. */
+/** What was sent to the operator, on its way to their Slack. */
 export const slackMessage = pgTable('slack_message', {
   id: uuid('id').primaryKey(),
   userUid: text('user_uid'),

@@ -7,7 +7,7 @@ import { type Random, randomFrom } from './random.ts'
 /** One file after another that was in order once, the same for the same seed. */
 export type Mutants<File> = (seed: number) => File
 
-/** What stands where something else stood. */
+/** What comes where something else was. */
 const VALUES: readonly unknown[] = [
   null,
   true,

@@ -84,13 +84,13 @@ test('a coupon counts from its start to its end, and not after it was archived',
   expect(await apply('member', 'june')).toMatchObject({ limits: { pose: 30 } })
   server.clock.advance(2 * 86_400_000)
   expect(await reasonOf(apply('stranger', 'june'))).toEqual(['permission-denied', 'over'])
-  // Who has redeemed it is told so, whatever became of it since.
+  // Who has redeemed it learns so, whatever became of it since.
   expect(await reasonOf(apply('member', 'june'))).toEqual(['permission-denied', 'used'])
   await server.as('operator').call(couponArchive, { id })
   expect(await reasonOf(apply('stranger', 'june'))).toEqual(['not-found', 'unknown'])
 })
 
-test('a guest is told to become a member', async () => {
+test('a guest is asked to become a member', async () => {
   expect(await reasonOf(apply('guest', 'anything'))).toEqual(['permission-denied', 'guest'])
 })
 

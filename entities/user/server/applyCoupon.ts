@@ -13,7 +13,7 @@ import { limitLedger } from './profile/table.ts'
 import { withProfile } from './profile/with-profile.ts'
 
 const WRONG_BY_PERSON: TryLimit = { tries: 5, seconds: 15 * 60 }
-// A school or an office stands behind one address.
+// A school or an office shares one address.
 const WRONG_BY_ADDRESS: TryLimit = { tries: 30, seconds: 15 * 60 }
 
 export const applyCoupon = implement(userApplyCoupon, async ({ code }, context: CallContext) => {

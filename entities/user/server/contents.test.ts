@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test('own things of each kind are listed newest first, a page at a time, without archived ones', async () => {
+test('own resources of each kind are listed newest first, a page at a time, without archived ones', async () => {
   const owner = server.as('owner')
   const picture = await samplePicture()
   const poses: string[] = []

@@ -1,5 +1,6 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type { CallContext } from '@kamae/backend/calls/context'
+import { hashOfToken } from '@kamae/backend/secrets/token-hash'
 import { uidOf } from '@kamae/protocol/contract/access'
 import { CallError } from '@kamae/protocol/contract/errors'
 import { implement } from '@kamae/protocol/server/implement'
@@ -24,8 +25,3 @@ export const exportLink = implement(exportCall, async (_input, context: CallCont
   await context.db.insert(userExport).values({ tokenHash: hashOfToken(token), uid, expiresAt })
   return { url: `${context.publicUrl}/exports/${token}`, expiresAt: expiresAt.toISOString() }
 })
-
-/** What is kept of a link's token. */
-export function hashOfToken(token: string): string {
-  return createHash('sha256').update(token).digest('hex')
-}

@@ -97,7 +97,7 @@ test('own addresses of the last 30 days are shown, ten of them, newest first, an
   expect(await kept()).toBe(5)
 })
 
-test('nobody signed in, and an account that is gone, are told to sign in', async () => {
+test('nobody signed in, and an account that is gone, are asked to sign in', async () => {
   expect((await failureOf(server.as().call(userGet, {}))).code).toBe('unauthenticated')
   expect((await failureOf(server.as('ghost' as 'guest').call(userGet, {}))).code).toBe('unauthenticated')
   expect(await server.db.$count(userProfile)).toBe(5)

@@ -63,7 +63,7 @@ test('drizzle and the database agree on the table', async () => {
   expect(both.drizzle).toEqual(both.database)
 })
 
-test('voices are told to anyone; an engine’s songs are none, and one that is away has no styles', async () => {
+test('voices are listed for anyone; an engine’s songs are none, and one that is away has no styles', async () => {
   const list = await server.as().call(voiceList, {})
   expect(list).toEqual({
     providers: [

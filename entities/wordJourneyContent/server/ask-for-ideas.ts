@@ -1,5 +1,5 @@
 import type { GptRequest } from '@kamae/backend/gpt/gpt'
-import { LANGUAGE_NAMES } from '@kamae/entities/user/server/language-names'
+import { LANGUAGE_NAMES } from '@kamae/entities/user/language-names'
 import type { Language } from '@kamae/entities/user/contract'
 import type { JourneyStep } from '../contract.ts'
 import { wayTo } from '../steps.ts'
@@ -19,7 +19,7 @@ const MOST_OF_THE_WAY = 20
 const TOKENS_AN_IDEA = 300
 
 /**
- * What a model is asked for the next words. Whatever somebody wrote stands in the user's message alone, as JSON: the
+ * What a model is asked for the next words. Whatever somebody wrote is in the user's message alone, as JSON: the
  * system message is ours.
  */
 export function askForIdeas({

@@ -105,7 +105,7 @@ test.each([
   expect(server.failures).toEqual([])
 })
 
-test('a step that there is not, nothing to go by, and no service are told', async () => {
+test('a step that there is not, nothing to go by, and no service are reported', async () => {
   expect((await failureOf(ask('道', { stepId: 'never' }))).details).toMatchObject({ reason: 'no-such-step' })
   expect((await failureOf(ask('道', { stepId: undefined }))).details).toMatchObject({ field: 'stepId' })
   const { id } = await journeyOf('道', without)

@@ -1,6 +1,6 @@
 import { blockCreate } from '@kamae/entities/block/contract'
 import { reportCreate, reportDecide } from '@kamae/entities/report/contract'
-import { userTasks } from '@kamae/entities/user/server/tasks'
+import { userTasks } from '../../user/server/own-data/tasks.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { failureOf, startServer, type TestServer, type Who } from '../../testing/server.ts'
 import {

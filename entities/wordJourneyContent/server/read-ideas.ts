@@ -9,7 +9,7 @@ import { BUILT_IN_IDS } from './columns-of.ts'
 const LONGEST_OBJECT = 6000
 
 /**
- * Finds the JSON objects in a text that comes in pieces, whatever stands around them: lines, a list, a fence, words.
+ * Finds the JSON objects in a text that comes in pieces, whatever is around them: lines, a list, a fence, words.
  * Given a piece, it answers the objects that end in it; what is no JSON is left out.
  */
 export function objectFinder(): (piece: string) => object[] {
@@ -48,7 +48,7 @@ export function objectFinder(): (piece: string) => object[] {
 function objectsIn(text: string): object[] {
   const given = parse(text)
   if (given === undefined) return []
-  // Some wrap the list in an object, whatever they were told.
+  // Some wrap the list in an object, whatever they were asked.
   const [only, ...others] = Object.values(given) as unknown[]
   const inner: unknown[] = others.length === 0 && Array.isArray(only) ? only : [given]
   return inner.filter((one) => typeof one === 'object' && one !== null)

@@ -65,7 +65,7 @@ async function wholeOf(context: CallContext, [found]: readonly FoundJourney[]): 
   return { ...journeyFor(context, found), steps: isMine ? whole.steps : withNamed(whole.steps, poses), poses }
 }
 
-// The link of a pose that is shared by it alone is not told to others.
+// The link of a pose that is shared by it alone is not shown to others.
 function withNamed(all: JourneyStep[], poses: readonly JourneyPose[]): JourneyStep[] {
   const named = new Set(poses.map(({ slug }) => slug))
   return all.map((step) =>

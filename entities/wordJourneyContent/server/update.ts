@@ -31,7 +31,7 @@ export const update = implement(wordJourneyUpdate, async (input, context: CallCo
     ...listedFrom(wordJourney, plain.visibility, now),
     ...(isArchived === false && { archivedAt: null }),
   }
-  // What was read before stands where the version is still the one that was read.
+  // What was read before holds where the version is still the one that was read.
   const isChanged =
     version === before.version && (await changeOwn(context, wordJourney, { uid, id, version }, changes))
   const current = await readOwnJourney(context, uid, id)

@@ -22,7 +22,6 @@ import type { Voices } from '@kamae/backend/voices/voices'
 import type { Workers } from '@kamae/backend/workers/workers'
 
 import { RESOURCES } from '@kamae/entities/assembly/resources'
-import { makeSampleCoupon } from '@kamae/entities/coupon/server/sample-coupon'
 import { moveGuest } from '@kamae/entities/user/server/move-guest'
 import { type LimitSettings, allowancesOf } from './allowance-settings.ts'
 import type { Log } from '../monitoring/log.ts'
@@ -74,7 +73,8 @@ export async function openBackends(settings: Settings, log: Log): Promise<Backen
   try {
     await migrate(database.pool, MIGRATIONS)
     const backends = await withDatabase(database, settings, log)
-    if (settings.KAMAE_COUPON !== undefined) await makeSampleCoupon(worldOf(backends), settings.KAMAE_COUPON)
+    if (settings.KAMAE_COUPON !== undefined)
+      await backends.resources.coupons.makeSample(worldOf(backends), settings.KAMAE_COUPON)
     return backends
   } catch (error) {
     await database.close()

@@ -121,7 +121,7 @@ test('what moderation flags is sent to nobody, and costs nothing', async () => {
   expect((await client.call(gptTextAnswer, { text: 'something else' })).ending).toBe('stop')
 })
 
-test('the operator reads of trouble in the log; nobody reads the key, though the service tells it', async () => {
+test('the operator reads of failures in the log; nobody reads the key, though the service tells it', async () => {
   const call = createClient(await guestOf(broken)).call(gptTextAnswer, { text: 'my secret diary' })
   await expect(call).rejects.toMatchObject({ code: 'unavailable', details: { reason: 'gpt-away' } })
   expect(broken.logged).toContainEqual(['warn', 'The text service answered 401.'])

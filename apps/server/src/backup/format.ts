@@ -24,7 +24,7 @@ export const TAIL = 'checksums.json'
 export const SECRET = 'secret'
 export const FILES = 'files/'
 
-/** Where the n-th part of a table's rows stands: COPY's text format, packed by gzip; parts joined in their order. */
+/** Where the n-th part of a table's rows is: COPY's text format, packed by gzip; parts joined in their order. */
 export function partName(table: string, part: number): string {
   return `database/${table}/${String(part).padStart(6, '0')}.copy.gz`
 }

@@ -7,7 +7,7 @@ export type TarEntry = {
   readonly content: Uint8Array | AsyncIterable<Uint8Array>
 }
 
-/** Where a file stands inside an archive. */
+/** Where a file is inside an archive. */
 export type TarPlace = { readonly name: string; readonly start: number; readonly bytes: number }
 
 const BLOCK = 512

@@ -39,7 +39,7 @@ test.each(PROCEDURES.map(({ procedure }) => [procedure.path, procedure] as const
       if (who === 'owner') expect(await people.lookAt(existing)).toEqual(before)
       const isRefused = row[who] !== 'ok'
       for (const way of WAYS) {
-        // A call that changes nothing, or is refused, leaves the things as they are for the next.
+        // A call that changes nothing, or is refused, leaves the resources as they are for the next.
         const resources =
           procedure.changes && !isRefused ? await people.makeResources(who, row.input) : existing
         const asked = BY_SOCKET.has(who) ? { ask: server.fetch } : server

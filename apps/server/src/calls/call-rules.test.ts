@@ -78,7 +78,7 @@ test('a counter is told which field, and says whether it counted', () => {
   }
 })
 
-test('every thing has an id, its moments and a version; an owned one its owner, visibility and archive', () => {
+test('every resource has an id, its moments and a version; an owned one its owner, visibility and archive', () => {
   const resources = CALLS.flatMap((one) => [...Object.values(outputOf(one)), itemsOf(one)]).filter(isResource)
   expect(resources.length).toBeGreaterThan(10)
   for (const { properties = {} } of resources) {

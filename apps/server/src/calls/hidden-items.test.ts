@@ -46,7 +46,7 @@ async function set(statement: string): Promise<void> {
   await server.backends.database.pool.query(statement)
 }
 
-/** What everyone gets for a thing, and for one that never was. */
+/** What everyone gets for a resource, and for one that never was. */
 async function answersTo(procedure: Parameters<typeof callBy>[2], input: (from: Resources) => object) {
   const nothing = await callBy('own', server, procedure, input(NOWHERE), people.token('owner'))
   const answers = await Promise.all(

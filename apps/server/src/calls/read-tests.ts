@@ -1,6 +1,6 @@
 import { parseSync } from 'vite'
 
-/** One test of a file: its title as it stands between its quotes, and all of its own code. */
+/** One test of a file: its title as it is between its quotes, and all of its own code. */
 type FoundTest = {
   readonly title: string
   readonly body: string
@@ -10,7 +10,7 @@ type Node = { readonly type: string; readonly start: number; readonly end: numbe
   Record<string, unknown>
 >
 
-// What may stand after `test` and still runs; `step`, `describe`, `skip`, `todo`, `fixme` and the rest are no test or do not.
+// What may come after `test` and still runs; `step`, `describe`, `skip`, `todo`, `fixme` and the rest are no test or do not.
 const RUNNING = new Set(['each', 'for', 'concurrent', 'sequential', 'skipIf', 'runIf'])
 
 /**

@@ -38,7 +38,7 @@ test('every language has words of its own', () => {
   }
 })
 
-test('whole hours are told as hours, and an unknown language is answered in English', () => {
+test('whole hours are written as hours, and an unknown language is answered in English', () => {
   expect(emailTemplates('verify-email', 'it', { link: LINK, minutes: 1440 }).text).toContain(
     'within 24 hours',
   )

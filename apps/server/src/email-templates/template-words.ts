@@ -14,7 +14,7 @@ export type MailWords = {
 export type Words = Readonly<Record<Exclude<EmailKind, 'phone-code'>, MailWords>> & {
   minutes(count: number): string
   hours(count: number): string
-  /** Stands above the link as text, for those whose button does not work. */
+  /** Above the link as text, for those whose button does not work. */
   readonly orCopy: string
   code(code: string, time: string): string
 }

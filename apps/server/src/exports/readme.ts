@@ -1,9 +1,9 @@
 import type { Language } from '@kamae/entities/user/contract'
 
-/** What stands in an archive of somebody's own data, in the words of its README.txt. */
+/** What is in an archive of somebody's own data, in the words of its README.txt. */
 type Words = {
   readonly title: string
-  /** `{name}` and `{date}` stand in it. */
+  /** `{name}` and `{date}` are in it. */
   readonly intro: string
   readonly contents: Readonly<Record<(typeof CONTENTS)[number], string>>
   readonly formats: string

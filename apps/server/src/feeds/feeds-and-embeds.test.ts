@@ -68,7 +68,7 @@ describe('feeds', () => {
     'r/momo-here.atom',
   ]
 
-  test('are Atom as RFC 4287 asks for, whatever stands in the texts', async () => {
+  test('are Atom as RFC 4287 asks for, whatever is in the texts', async () => {
     for (const path of FEEDS()) {
       const { answer, text } = await read(`/feed/${path}`)
       expect([path, answer.status, answer.headers.get('content-type')]).toEqual([

@@ -13,7 +13,7 @@ import type { PgColumn } from '@kamae/backend/database/columns'
 
 import { element, escapeXml, XML_START } from './xml.ts'
 
-/** Things in a file: each stands in it once in every language, so that it has at most 7,000 addresses (50,000 may be). */
+/** Items in a file: each is in it once in every language, so that it has at most 7,000 addresses (50,000 may be). */
 export const RESOURCES_IN_FILE = 1000
 
 const NAMESPACES = {
@@ -21,7 +21,7 @@ const NAMESPACES = {
   'xmlns:xhtml': 'http://www.w3.org/1999/xhtml',
 }
 
-/** What stands in a sitemap beside the pages that are always there. */
+/** What is in a sitemap beside the pages that are always there. */
 export const SITEMAP_KINDS = ['poses', 'bundles', 'rooms', 'characters', 'journeys', 'prompts'] as const
 export type SitemapKind = (typeof SITEMAP_KINDS)[number]
 
@@ -38,17 +38,17 @@ const ALWAYS = [
   '/make',
 ]
 
-/** Where a file of a sitemap begins: the first thing's moment in milliseconds, and its id. */
+/** Where a file of a sitemap begins: the first item's moment in milliseconds, and its id. */
 export type Place = { readonly at: number; readonly id: string }
 
-/** Where each file of a kind begins, oldest things first, so that files that are full stay as they are. */
+/** Where each file of a kind begins, oldest items first, so that files that are full stay as they are. */
 export async function placesOf(db: Queries, kind: SitemapKind): Promise<Place[]> {
   const { moment, id, from, which } = QUERIES[kind]
   const { rows } = await db.execute<{ at: number; id: string }>(sql`
     select floor(extract(epoch from moment) * 1000)::float8 as at, id from (
       select ${moment} as moment, ${id} as id, row_number() over (order by ${moment}, ${id}) as place
       from ${from} left join ${userProfile} on ${userProfile.uid} = ${QUERIES[kind].userUid} where ${which}
-    ) things where place % ${RESOURCES_IN_FILE}::integer = 1 order by place`)
+    ) items where place % ${RESOURCES_IN_FILE}::integer = 1 order by place`)
   return rows
 }
 
@@ -71,7 +71,7 @@ export function writePages(origin: string): string {
   )
 }
 
-/** The things of a kind from a place on; undefined where there are none. */
+/** The items of a kind from a place on; undefined where there are none. */
 export async function writeResources(
   db: Queries,
   origin: string,

@@ -9,7 +9,7 @@ const ENTITY: Readonly<Record<string, string>> = {
   "'": '&#39;',
 }
 
-/** A text as it may stand in an element or a quoted attribute, of HTML as well. */
+/** A text as it may be in an element or a quoted attribute, of HTML as well. */
 export function escapeXml(text: string): string {
   return text
     .toWellFormed()

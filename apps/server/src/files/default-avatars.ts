@@ -12,7 +12,7 @@ import { acceptedEncoding, packOnce } from '../http/packed-bodies.ts'
 const Manifest = z.array(z.object({ id: z.string(), file: z.string(), sha256: z.string() }))
 
 /**
- * Serves `/avatars/default/<id>-<first 12 of its sha256>.vrm` from the folder that the figures were built into, and the small picture
+ * Serves `/avatars/default/<id>-<first 12 of its sha256>.vrm` from the folder that the default avatars were built into, and the small picture
  * inside each file as `….png`.
  */
 export function defaultAvatarHandler(folder: string): Handler {

@@ -1,4 +1,3 @@
-import { fileAccess } from '@kamae/entities/avatar/server/may-read-file'
 import { typeOfKey } from '@kamae/backend/files/files'
 import type { Handler } from 'hono'
 
@@ -13,11 +12,12 @@ const TYPE = 'model/gltf-binary'
  * Serves `/files/<sha256>.vrm`: to anyone where somebody shows the avatar, else to whoever has the key of one who keeps
  * it. Without it, a file is as one that never was.
  */
-export function filesHandler({ clock, database, files }: Backends): Handler {
+export function filesHandler({ clock, database, files, resources }: Backends): Handler {
+  const world = { clock, db: database.db }
   return async (c) => {
     const key = c.req.param('key') ?? ''
     const access =
-      typeOfKey(key) === TYPE ? await fileAccess({ clock, db: database.db }, key, c.req.query('key')) : 'none'
+      typeOfKey(key) === TYPE ? await resources.keptFiles.accessTo(world, key, c.req.query('key')) : 'none'
     const headers = {
       // No-transform: a range counts the bytes as they are.
       'cache-control': `${access === 'public' ? IMMUTABLE : 'private, max-age=31536000, immutable'}, no-transform`,

@@ -15,7 +15,7 @@ import { holisticHandler } from './holistic-files.ts'
 const at = (name: string) => fileURLToPath(import.meta.resolve(`@mediapipe/holistic/${name}`))
 const app = new Hono().get('/sight/:version/:name', holisticHandler(HOLISTIC_VERSION))
 
-test('version and sizes that browsers are told are those of the installed package', () => {
+test('version and sizes that browsers are given are those of the installed package', () => {
   expect(JSON.parse(readFileSync(at('package.json'), 'utf8'))).toMatchObject({ version: HOLISTIC_VERSION })
   for (const { name, bytes } of HOLISTIC_FILES) expect([name, statSync(at(name)).size]).toEqual([name, bytes])
 })

@@ -27,7 +27,7 @@ async function signIn(who: Who): Promise<string> {
   return ((await (await server.fetch('/api/v1/auth/token', { headers })).json()) as { token: string }).token
 }
 
-/** The real tus client for Node; settles as it does. `begun` is told before it starts. */
+/** The real tus client for Node; settles as it does. `begun` is called before it starts. */
 function send(who: Who, bytes: Uint8Array, options: UploadOptions = {}, begun?: (upload: Upload) => void) {
   return new Promise<Upload>((resolve, reject) => {
     const upload: Upload = new Upload(Buffer.from(bytes), {

@@ -1,6 +1,5 @@
 import type { CallContext } from '@kamae/backend/calls/context'
 import { LARGEST_AVATAR, UPLOADS_PATH } from '@kamae/entities/avatar/contract'
-import { checkSpace } from '@kamae/entities/avatar/server/space'
 import { checkAccess, uidOf } from '@kamae/protocol/contract/access'
 import { Id } from '@kamae/protocol/contract/entity'
 import { CallError, STATUS_OF, codeOfStatus } from '@kamae/protocol/contract/errors'
@@ -40,8 +39,10 @@ export function mountUploads(app: Hono, parts: UploadParts): void {
     const isBeginning = request.method === 'POST'
     if (isBeginning !== (id === undefined) || (id !== undefined && !(await isOwn(uid, id))))
       throw new CallError('not-found', 'There is no such upload.')
-    if (isBeginning)
-      await checkSpace(worldOf(backends), uid, Number(request.headers.get('upload-length')) || 0)
+    if (isBeginning) {
+      const bytes = Number(request.headers.get('upload-length')) || 0
+      await backends.resources.keptFiles.checkSpace(worldOf(backends), uid, bytes)
+    }
     return await serverFor(uid).handleWeb(request)
   }
 

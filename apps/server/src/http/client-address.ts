@@ -11,8 +11,8 @@ export function addressOf(c: Context, proxies: number): string {
 }
 
 /**
- * The address of who calls, `proxies` of the operator's own standing before us: the connection's own where there is
- * none, else the one that far from the right in X-Forwarded-For. What stands further left anyone can write. Where
+ * The address of who calls, `proxies` of the operator's own before us: the connection's own where there is
+ * none, else the one that far from the right in X-Forwarded-For. What is further left anyone can write. Where
  * there is no address in that place, the connection's own.
  */
 export function clientAddress(

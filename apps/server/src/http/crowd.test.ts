@@ -67,7 +67,7 @@ test('two people who open pages of many calls on a small machine are never turne
   }
 })
 
-test('once a queue stands, as many are let in as are answered in time', () => {
+test('once there is a queue, as many are let in as are answered in time', () => {
   const { come, pass, inside } = crowdAt(1200)
   let asked = 0
   let entered = 0

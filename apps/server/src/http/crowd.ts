@@ -50,7 +50,7 @@ export function countCrowd(mostWaitMs: number, load = loadOfLoop(), every = tick
     const now = performance.now()
     const elsewhere = Math.min(ELSEWHERE_MS[1], Math.max(ELSEWHERE_MS[0], (3 * most) / rate))
     for (const one of inHand) {
-      // They stand in the order in which they came.
+      // They are in the order in which they came.
       if (now - one.since < elsewhere) break
       inHand.delete(one)
     }

@@ -22,7 +22,7 @@ export type RequestRates = Readonly<Record<RequestKind, number>>
 
 const SECONDS = 60
 
-// A school or an office stands behind one address.
+// A school or an office shares one address.
 const USERS_OF_AN_ADDRESS = 4
 
 /** Limits over a counter that all servers share; a rate of 0 lets everything through. */
@@ -66,7 +66,7 @@ export function kindOf({ changes, isCostly }: Pick<Procedure, 'changes' | 'isCos
 }
 
 /**
- * Limits what is no call: signing in, uploads, cards and pages, by address alone. Health, metrics and files that stand
+ * Limits what is no call: signing in, uploads, cards and pages, by address alone. Health, metrics and files that are
  * still are never counted; calls are when it is known which they are.
  */
 export function limitOthers(app: Hono, limits: RequestLimits, proxies: number): void {

@@ -12,7 +12,7 @@ declare module 'hono' {
   }
 }
 
-/** Gives every request an id, which its answer carries, and tells the log of it at `debug`. */
+/** Gives every request an id, which its answer carries, and logs it at `debug`. */
 export function requestLog(log: Log): MiddlewareHandler {
   return async (c, next) => {
     const started = performance.now()

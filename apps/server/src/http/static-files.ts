@@ -6,7 +6,7 @@ import { HOLISTIC_POLICY } from './security-headers.ts'
 
 const HOLISTIC_WORKER = /\/holistic-worker-[\w-]+\.js$/
 
-/** Serves the browser's half of the built pages; what stands in `assets` bears a hash in its name. */
+/** Serves the browser's half of the built pages; what is in `assets` bears a hash in its name. */
 export function mountStaticFiles(app: Hono, folder: string): void {
   app.use(
     '/assets/*',

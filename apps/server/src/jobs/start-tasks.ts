@@ -18,7 +18,7 @@ export function startTasks(
 ): { stop(withinMs: number): Promise<void> } {
   const stopping = new AbortController()
 
-  // For the operator's desk; where that fails, the log has said it already.
+  // For the admin screens; where that fails, the log has said it already.
   function record(task: string, outcome: Parameters<typeof recordRun>[2]): void {
     recordRun({ db: backends.database.db, clock: backends.clock }, task, outcome).catch((error: unknown) =>
       log('warn', 'A run of a task is not written down.', { task, error: describeError(error) }),

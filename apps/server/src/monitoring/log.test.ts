@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 import { describeError, pathInLog } from './log.ts'
 
-test('a statement that failed is told with its text and code, and without any value that it had', async () => {
+test('a statement that failed is logged with its text and code, and without any value that it had', async () => {
   const { db, close } = await testDatabase()
   const secret = 'PLANTED-7f3a'
   const failures = [
@@ -26,12 +26,12 @@ test('a statement that failed is told with its text and code, and without any va
   expect([away.includes(secret), away.includes('A statement failed')]).toEqual([false, true])
 })
 
-test('a path that opens a door by itself is not told whole', () => {
+test('a path that opens a door by itself is not logged whole', () => {
   expect(pathInLog('/exports/secret')).toBe('/exports/…')
   expect(pathInLog('/ja/pose\n{"level":"error"}')).toBe('/ja/pose?{"level":"error"}')
 })
 
-test('what was thrown and is no error is told by its message, or by the names of what it has', () => {
+test('what was thrown and is no error is logged by its message, or by the names of what it has', () => {
   expect(describeError({ message: 'The queue is gone.', values: ['PLANTED-7f3a'] })).toBe(
     'The queue is gone.',
   )

@@ -4,7 +4,7 @@ const LEVELS = ['error', 'warn', 'info', 'debug'] as const
 
 export type LogLevel = (typeof LEVELS)[number]
 
-/** Tells the operator what happens: one line of JSON each, on standard error. */
+/** Reports to the operator what happens: one line of JSON each, on standard error. */
 export type Log = (level: LogLevel, message: string, facts?: Readonly<Record<string, unknown>>) => void
 
 export function logTo(write: (line: string) => void, most: LogLevel, now: () => Date): Log {

@@ -9,7 +9,7 @@ import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom
 export type Metrics = {
   /** Measures each request. */
   readonly requests: MiddlewareHandler
-  /** Tells which call a request turned out to be, whichever way it came. */
+  /** Reports which call a request turned out to be, whichever way it came. */
   isCall(request: Request, path: string): void
   task(name: string, outcome: 'done' | 'failed', seconds: number): void
   watch(database: Database): void
@@ -118,7 +118,7 @@ export function openMetrics(): Metrics {
         labelNames: ['state'],
         registers,
         collect: async () => {
-          // Without the database the other figures still tell.
+          // Without the database the other metrics are still there.
           const now = await counts().catch(() => undefined)
           queue.reset()
           for (const [state, count] of Object.entries(now ?? {})) queue.set({ state }, count)

@@ -16,7 +16,7 @@ let made = 0
 const secret = () => `PLANTED${++made}q7Zx${made}w`
 
 describe.runIf(arePagesBuilt)('the log at its loudest', () => {
-  test('tells of every request and holds no token, password, code, query or body of any', async () => {
+  test('reports every request and holds no token, password, code, query or body of any', async () => {
     const own = `${secret()}-of-the-server-itself-and-long-enough`
     const metrics = `${secret()}-of-the-metrics`
     const run = servers.start({ LOG_LEVEL: 'debug', KAMAE_SECRET: own, METRICS_TOKEN: metrics, ...UNLIMITED })
@@ -94,7 +94,7 @@ describe.runIf(arePagesBuilt)('the log at its loudest', () => {
     }
     const statuses = await ask()
     expect(statuses).not.toContain(500)
-    // Failed statements are told with their causes, and must not tell what they carried.
+    // Failed statements are logged with their causes, and must not reveal what they carried.
     process.kill(
       Number(
         readFileSync(join(servers.folder, 'data/postgres/cluster/postmaster.pid'), 'utf8').split('\n')[0],

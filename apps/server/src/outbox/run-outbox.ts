@@ -1,5 +1,5 @@
 // `npm run outbox [-- address]`: mails and text messages that nobody carries, for whoever is at the machine. It is how an
-// operator without a mail server confirms their own address, before which the desk is closed to them.
+// operator without a mail server confirms their own address, before which the admin screens are closed to them.
 import { joinDatabase } from '@kamae/backend/database/database'
 
 import { inOneSentence } from '../backup/run-command.ts'

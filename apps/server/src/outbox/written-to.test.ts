@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 
 import { writtenTo } from './written-to.ts'
 
-test('what nobody carries is told newest first, to one address alone where it is given, without control characters', async () => {
+test('what nobody carries is reported newest first, to one address alone where it is given, without control characters', async () => {
   const { db } = await testDatabase()
   const messages = openMessages({ db, clock: systemClock, ids: randomIds, transports: {} })
   expect(await writtenTo(db, undefined)).toBe('Nothing waits here.')

@@ -32,7 +32,7 @@ describe('the styles that a page has inside it', () => {
       expect(await inPieces(pageOf(inside), size)).toBe(pageOf(inside, LINKS))
   })
 
-  it('are told from a file that goes on longer', async () => {
+  it('are distinguished from a file that goes on longer', async () => {
     expect(await inPieces(pageOf('.button{color:red}.more{top:0}'), 10_000)).toContain(
       '</style><link rel="stylesheet" href="/assets/more-2.css" disabled=""/><title>',
     )

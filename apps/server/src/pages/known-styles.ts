@@ -6,7 +6,7 @@ export type Styles = ReadonlyMap<string, string>
 
 /**
  * Names the files whose styles a page has inside it already, by links that load nothing. Otherwise its code would fetch each of them
- * once more, as Vite does for what it finds no link of, and those that come early would stand above what they have to stand below.
+ * once more, as Vite does for what it finds no link of, and those that come early would be above what they have to be below.
  */
 export function withKnownStyles(
   styles: Styles,

@@ -27,7 +27,7 @@ const read = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf
 const SCRIPT = read('./reference.js')
 const STYLE = `${tokens()}\n${read('./reference.css')}`
 
-/** The page that tells people of every call: whole without JavaScript and without any other file. */
+/** The page that describes every call to people: whole without JavaScript and without any other file. */
 export function referencePage(parts: ReferenceParts): Html | Promise<Html> {
   const { procedures, document, nonce, query } = parts
   const entities = Map.groupBy(procedures, entityOf)
@@ -131,7 +131,7 @@ function section(entity: string, calls: readonly Procedure[], parts: ReferencePa
   </section>`
 }
 
-/** Whether each of the words stands somewhere in what a call is found by. */
+/** Whether each of the words is somewhere in what a call is found by. */
 function isWanted(one: Procedure, query: string): boolean {
   const words = query.toLowerCase().split(/\s+/)
   return words.every((word) => searchText(one).includes(word))

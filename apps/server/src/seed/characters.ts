@@ -1,16 +1,9 @@
-import type { CardData } from '@kamae/character/card/card-data'
-import type { Body, Gesture, Reaction } from '@kamae/character/body'
+import type { Gesture, Reaction } from '@kamae/character/body'
 import type { Feeling } from '@kamae/character/feelings'
-import type { Language } from '@kamae/entities/user/contract'
+import type { SeedOf } from './plant-each.ts'
 
 /** A character of the house: a card of our own text, a body of ours, and how it is introduced. */
-export type SeedCharacter = {
-  readonly id: string
-  readonly language: Language
-  readonly introduction: string
-  readonly card: CardData
-  readonly body: Pick<Body, 'avatarId' | 'greetingPoseId' | 'reactions' | 'gestures' | 'voice' | 'model'>
-}
+type SeedCharacter = Omit<SeedOf<'character'>, 'readPicture'>
 
 type Face = readonly [weight: number, poseId: string | null, transitionMs: number]
 

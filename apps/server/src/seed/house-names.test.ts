@@ -46,7 +46,7 @@ function reading(who: Parameters<People['token']>[0], language: string) {
 }
 
 // What is the house's speaks the reader's language on the desk, in Slack and in archives too.
-test('the operator is told of what is featured in the language of the page', async () => {
+test('the operator is notified of what is featured in the language of the page', async () => {
   const [bundle] = (await people.as('owner').call(avatarposeBundleList, { userUid: 'kamae' })).items
   await people.as('operator').call(featuredCreate, { kind: 'pose', id: WAVE })
   await people.as('operator').call(featuredCreate, { kind: 'bundle', id: bundle?.id ?? '' })
@@ -91,6 +91,6 @@ test('the archive of oneâ€™s own data names what one likes and collected in oneâ
   const name = namesIn('es').poses['wave']
   expect(rowsOf('likes.json').map((row) => row.name)).toEqual([name])
   expect(rowsOf('bundle-contents.json').map((row) => row.name)).toEqual([name])
-  // What somebody called a thing of theirs stays.
+  // What somebody called a resource of theirs stays.
   expect(rowsOf('bundles.json').map((row) => row.name)).toEqual(['Wave'])
 })

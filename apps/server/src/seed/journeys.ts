@@ -1,16 +1,10 @@
 import type { Language } from '@kamae/entities/user/contract'
 import type { JourneyStep } from '@kamae/entities/wordJourneyContent/contract'
 
+import type { SeedOf } from './plant-each.ts'
+
 /** A word journey of the house, all of its words and sentences our own. */
-export type SeedJourney = {
-  readonly id: string
-  readonly name: string
-  readonly introduction: string
-  readonly languages: readonly Language[]
-  readonly meaningLanguage: Language
-  readonly tags: readonly string[]
-  readonly steps: readonly JourneyStep[]
-}
+type SeedJourney = SeedOf<'journey'>
 
 type Entry = {
   readonly reading?: string

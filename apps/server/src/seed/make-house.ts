@@ -2,7 +2,6 @@ import type { Queries } from '@kamae/backend/database/queries'
 import { placeholderEmail } from '@kamae/backend/identity/people/placeholder-email'
 import { person } from '@kamae/backend/identity/people/tables'
 import { HOUSE } from '@kamae/entities/house/server/house-id'
-import { makeProfile } from '@kamae/entities/user/server/make-profile'
 import { eq } from '@kamae/backend/database/sql'
 
 import type { TaskContext } from '@kamae/backend/tasks/task'
@@ -14,7 +13,7 @@ export async function makeHouse(world: TaskContext): Promise<boolean> {
     .values({ id: HOUSE, name: 'Kamae', email: placeholderEmail(HOUSE), emailVerified: false })
     .onConflictDoNothing()
     .returning({ id: person.id })
-  await makeProfile(world, HOUSE)
+  await world.resources.people.makeProfile(world, HOUSE)
   return made.length > 0
 }
 

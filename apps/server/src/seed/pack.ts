@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 
+import type { SeedPicture } from '@kamae/backend/resources/seeded'
+import sharp from 'sharp'
 import * as z from 'zod/mini'
 
 /** What a fresh Kamae begins with: built-in poses by id. Their words are those of `@kamae/entities/house`. */
@@ -26,12 +28,14 @@ export function readSeedPack(): SeedPack {
   return SeedPack.parse(JSON.parse(readFileSync(new URL('pack.json', FOLDER), 'utf8')))
 }
 
-/** The picture of a character of the house, as WebP. */
-export function readCharacterPicture(id: string): Promise<Uint8Array> {
-  return readFile(new URL(`characters/${id}.webp`, FOLDER))
-}
+/** The picture of a character of the house. */
+export const readCharacterPicture = (id: string) => readPicture(`characters/${id}.webp`)
 
-/** The picture of a pose of the pack, as WebP. */
-export function readSeedPicture(id: string): Promise<Uint8Array> {
-  return readFile(new URL(`pictures/${id}.webp`, FOLDER))
+/** The picture of a pose of the pack. */
+export const readSeedPicture = (id: string) => readPicture(`pictures/${id}.webp`)
+
+async function readPicture(path: string): Promise<SeedPicture> {
+  const bytes = await readFile(new URL(path, FOLDER))
+  const { width, height } = await sharp(bytes).metadata()
+  return { bytes, width, height }
 }

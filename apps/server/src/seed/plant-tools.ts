@@ -1,11 +1,9 @@
 import type { TaskContext } from '@kamae/backend/tasks/task'
+import { SEEDED } from '@kamae/entities/assembly/resources'
 import { Variables } from '@kamae/entities/chatprompt/content/variable'
-import { foundBy } from '@kamae/entities/chatprompt/content/server/make-tool'
-import { chatpromptContent } from '@kamae/entities/chatprompt/content/server/table'
-import { HOUSE, houseId } from '@kamae/entities/house/server/house-id'
 import { LANGUAGES, type Language } from '@kamae/entities/user/contract'
-import { sql } from '@kamae/backend/database/sql'
 
+import { plantEach } from './plant-each.ts'
 import { DE } from './tools/de.ts'
 import { EN } from './tools/en.ts'
 import { ES } from './tools/es.ts'
@@ -37,8 +35,6 @@ export const SEED_TOOLS = (Object.keys(TOOL_FAMILIES) as FamilyId[]).flatMap((fa
   LANGUAGES.map((language) => toolOf(family, language)),
 )
 
-type SeedTool = ReturnType<typeof toolOf>
-
 function toolOf(family: FamilyId, language: Language) {
   const { tags, temperature } = TOOL_FAMILIES[family]
   const fields: Readonly<Partial<Record<FieldId, Field>>> = TOOL_FAMILIES[family].fields
@@ -69,38 +65,8 @@ function toolOf(family: FamilyId, language: Language) {
   }
 }
 
-/** Makes the house's prompt tools, or brings them up to date: links, favourites and counts stay. Answers how many there are. */
+/** Makes the house's prompt tools, or brings them up to date; answers how many there are. */
 export async function plantTools(world: TaskContext): Promise<number> {
-  const start = world.clock.now().getTime()
-  for (const [index, tool] of SEED_TOOLS.entries())
-    await plantTool(world, tool, new Date(start - index * 1000))
+  await plantEach(world, SEEDED.tool, SEED_TOOLS)
   return SEED_TOOLS.length
-}
-
-async function plantTool({ db, ids }: TaskContext, tool: SeedTool, at: Date): Promise<void> {
-  const values = {
-    ...tool,
-    ...foundBy(tool.name, tool.description, tool.tags),
-    visibility: 'public' as const,
-    isOfficial: true,
-  }
-  await db
-    .insert(chatpromptContent)
-    .values({
-      ...values,
-      id: houseId(`tool ${tool.family} ${tool.language}`),
-      slug: ids.slug(),
-      userUid: HOUSE,
-      listedAt: at,
-      createdAt: at,
-      updatedAt: at,
-    })
-    .onConflictDoUpdate({
-      target: chatpromptContent.id,
-      set: { ...values, version: sql`${chatpromptContent.version} + 1`, updatedAt: at },
-      // What is the same stays as it is.
-      setWhere: sql`${chatpromptContent.template} <> excluded.template or ${chatpromptContent.name} <> excluded.name
-        or ${chatpromptContent.description} <> excluded.description
-        or ${chatpromptContent.variables} <> excluded.variables or ${chatpromptContent.tags} <> excluded.tags`,
-    })
 }

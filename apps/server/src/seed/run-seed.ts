@@ -23,9 +23,9 @@ await inOneSentence(async ([word]) => {
       process.exitCode = 2
       return
     }
-    const { poses, bundles, characters, journeys, tools, changed } = await plantSeeds(world)
+    const { pose, bundle, character, journey, tool, changed } = await plantSeeds(world)
     console.log(
-      `${poses} poses are shared by the house, in ${bundles} bundles, ${characters} characters, ${journeys} word journeys and ${tools} prompt tools; ${changed} of the poses are new or changed.`,
+      `${pose} poses are shared by the house, in ${bundle} bundles, ${character} characters, ${journey} word journeys and ${tool} prompt tools; ${changed} of the poses are new or changed.`,
     )
   } finally {
     await database.close()

@@ -182,7 +182,7 @@ describe('what the house shares speaks the reader’s language', () => {
       expect((await houseOf(language))[0]).toMatchObject({ name: 'Wave', tagNames: ['Standing', 'Gestures'] })
   })
 
-  test.each(['ja', 'de'] as const)('nowhere stands an English name for who reads %s', async (language) => {
+  test.each(['ja', 'de'] as const)('nowhere is an English name for who reads %s', async (language) => {
     const client = inLanguage(language)
     const { poses, tags } = namesIn(language)
     const english = new Set(

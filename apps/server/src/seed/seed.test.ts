@@ -50,11 +50,11 @@ test('they are shared in the order of the library; again changes nothing and kee
   const plant = () => plantSeeds(world, { pack: few })
   const listed = async () => (await anyone.call(avatarposeList, { userUid: 'kamae', limit: 100 })).items
   expect(await plant()).toEqual({
-    poses: 8,
-    bundles: 1,
-    characters: 6,
-    journeys: 8,
-    tools: 140,
+    pose: 8,
+    bundle: 1,
+    character: 6,
+    journey: 8,
+    tool: 140,
     changed: 8,
   })
   const first = await listed()
@@ -152,7 +152,7 @@ test('eight word journeys go through all seven languages, each explained in anot
   const poses = new Set(BUILT_IN_POSES.map(({ id }) => id))
   for (const { id, steps } of SEED_JOURNEYS) {
     const read = JourneySteps.safeParse(steps)
-    // What is kept is what stands here: nothing is cut or cleaned.
+    // What is kept is what is here: nothing is cut or cleaned.
     expect([id, read.data]).toEqual([id, steps])
     const strange = steps.filter(({ pose }) => pose?.kind === 'builtIn' && !poses.has(pose.id))
     expect([id, strange]).toEqual([id, []])

@@ -14,12 +14,12 @@ import { testServer } from '../testing/test-server.ts'
 import { makeHouse } from './make-house.ts'
 import { plantTools, SEED_TOOLS } from './plant-tools.ts'
 
-test('twenty tools stand in seven languages: each asks for its fields and for nothing else', () => {
+test('twenty tools are there in seven languages: each asks for its fields and for nothing else', () => {
   expect(SEED_TOOLS).toHaveLength(20 * LANGUAGES.length)
   for (const { family, language, name, template, variables, tags } of SEED_TOOLS) {
     const asked = templateNames(template).toSorted()
     expect([family, language, asked]).toEqual([family, language, variables.map((one) => one.name).toSorted()])
-    // What may stay empty stands in a part that goes.
+    // What may stay empty is in a part that goes.
     const optional = variables.filter(({ isRequired }) => !isRequired).map((one) => one.name)
     const loose = optional.filter(
       (one) => !template.includes(`{{#${one}}}`) || !template.includes(`{{/${one}}}`),

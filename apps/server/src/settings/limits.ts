@@ -54,7 +54,7 @@ export const LIMITS = {
     fallback: '6,12',
     expects: EXPECTS,
     description:
-      'The weight of reports that hides a thing, and one that hides a person, until the operator has looked.',
+      'The weight of reports that hides a resource, and one that hides a person, until the operator has looked.',
   }),
   KAMAE_COUPON: setting(optional(text(4, 40)), {
     expects: '4 to 40 characters',

@@ -17,7 +17,7 @@ const sender = z.string().check(z.regex(/^(?:[^<>\r\n]{1,100} <[^@\s<>]+@[^@\s<>
 
 const hook = z.string().check(z.refine(isSlackHook))
 
-/** Who carries mails, text messages and what is told to the operator. */
+/** Who carries mails, text messages and what is sent to the operator. */
 export const MESSAGES = {
   SMTP_URL: setting(optional(addressOf('smtp:', 'smtps:')), {
     expects: 'an address like smtp://user:password@mail.example:587 or smtps://…',
@@ -49,7 +49,7 @@ export const MESSAGES = {
   SLACK_LANGUAGE: setting(z.enum(LANGUAGES) as z.ZodMiniType<Language, string>, {
     fallback: 'en',
     expects: LANGUAGES.join(', '),
-    description: 'The language of what stands around people’s words in Slack.',
+    description: 'The language of the text around people’s words in Slack.',
   }),
 } as const satisfies SettingsTable
 

@@ -10,14 +10,14 @@ const perMinute = (fallback: number, description: string) =>
     description: `${description} by one user a minute, four times as many by one address; 0 sets no limit.`,
   })
 
-/** How much is told, watched and let through. */
+/** How much is reported, watched and let through. */
 export const OPERATING = {
   LOG_LEVEL: setting(
     z.enum(['error', 'warn', 'info', 'debug']) as z.ZodMiniType<'error' | 'warn' | 'info' | 'debug', string>,
     {
       fallback: 'info',
       expects: 'error, warn, info or debug',
-      description: 'How much is told on standard error.',
+      description: 'How much is logged on standard error.',
     },
   ),
   KAMAE_SEED: setting(z.enum(['on', 'off', ...LANGUAGES]) as z.ZodMiniType<'on' | 'off' | Language, string>, {

@@ -86,7 +86,7 @@ describe('settings', () => {
     expect(needs('SMTP_URL', 'MAIL_FROM')(new Set(['MAIL_FROM']))).toBeUndefined()
   })
 
-  test('with a slip in their name are told by the name that was meant, never by their value', () => {
+  test('with a slip in their name are reported by the name that was meant, never by their value', () => {
     expect(
       strangeSettings({
         KAMAE_OPERATR: 'a@example.org',

@@ -15,7 +15,7 @@ import {
   wholeNumber,
 } from './setting.ts'
 
-/** Where things are kept. */
+/** Where rows and files are kept. */
 export const STORING = {
   KAMAE_DATA: setting(
     z.pipe(
@@ -56,7 +56,7 @@ export const STORING = {
   }),
   S3_PREFIX: setting(optional(z.string().check(z.regex(/^(?:[a-z0-9][a-z0-9._-]*\/)+$/))), {
     expects: 'a folder that ends with a slash, such as kamae/',
-    description: 'Stands before every name in the bucket.',
+    description: 'Comes before every name in the bucket.',
   }),
   FILES_URL: setting(optional(origin), {
     expects: 'an address like https://files.kamae.example, without a path',

@@ -60,7 +60,7 @@ describe('the Firebase SDK, unchanged, makes every call of the server', () => {
     if (!row) throw new Error(`Say in EXPECTED who may call ${path}.`)
     const who = row.owner === 'ok' ? 'owner' : 'operator'
     const existing = await people.makeResources(who, row.input)
-    // A call that changes nothing, or is refused, leaves the things as they are for the next.
+    // A call that changes nothing, or is refused, leaves the resources as they are for the next.
     const inputOf = async (isRefused = false) =>
       row.input(changes && !isRefused ? await people.makeResources(who, row.input) : existing)
     const isNobodyRefused = row.nobody !== 'ok'

@@ -32,7 +32,7 @@ async function linkBy(settings: object) {
   return { status: rows[0]?.status, link, answer: await answer.text(), log: logged.join('\n') }
 }
 
-test('without a mail server the link waits for the operator, and is told nowhere else', async () => {
+test('without a mail server the link waits for the operator, and is written nowhere else', async () => {
   const { status, link, answer, log } = await linkBy({})
   expect([status, answer]).toEqual(['shown-here', '{"isSent":true}'])
   expect(link).toContain('/ja/sign-in?link=')

@@ -1,4 +1,4 @@
-/** Tells how wide a piece of text is, in the unit of the line's width. */
+/** Measures how wide a piece of text is, in the unit of the line's width. */
 export type Measure = (piece: string) => number
 
 const ELLIPSIS = '…'

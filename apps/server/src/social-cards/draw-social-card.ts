@@ -9,7 +9,7 @@ import { type Typeset, typeset } from './typeset.ts'
 export const SOCIAL_CARD_WIDTH = 1200
 export const SOCIAL_CARD_HEIGHT = 630
 
-/** What stands on a social card: a picture (PNG or WebP), or words as stops of a line; `lang` is the maker's language, or theirs. */
+/** What is on a social card: a picture (PNG or WebP), or words as stops of a line; `lang` is the maker's language, or theirs. */
 export type SocialCardContent = {
   readonly name: string
   readonly userName: string
@@ -124,49 +124,101 @@ type Figure = {
   readonly url: string
   readonly width: number
   readonly height: number
+  /** From its left edge to the middle, and from its upper edge to the feet, of who is in it. */
+  readonly middle: number
+  readonly foot: number
   readonly isCutOut: boolean
+  /** Whoever is in it brings their own shadow. */
+  readonly hasShadow: boolean
 }
 
-/** The picture without its empty edges, as large as its place allows. */
+type Bounds = { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number }
+
+/** Alpha from which something is seen at all, and from which it is a body and no shadow. */
+const SEEN = 16
+const SOLID = 128
+
+/** The picture without its empty edges; who is in it is as large as their place allows. */
 async function readFigure(picture: Uint8Array): Promise<Figure> {
   const { isOpaque } = await sharp(picture).stats()
-  const cropped = isOpaque ? picture : await withoutEdges(picture)
-  const { data, info } = await sharp(cropped)
-    .resize({ width: FIGURE_WIDTH, height: FIGURE_HEIGHT, fit: 'inside' })
+  const bounds = isOpaque ? undefined : await boundsOf(picture)
+  const whole = bounds?.seen
+  const cropped = whole
+    ? await sharp(picture)
+        .extract({ left: whole.left, top: whole.top, width: widthOf(whole), height: heightOf(whole) })
+        .png()
+        .toBuffer()
+    : picture
+  const room = { width: FIGURE_WIDTH, height: Math.round(FIGURE_HEIGHT) }
+  const body = bounds?.solid
+  if (!whole || !body) {
+    const { data, info } = await resized(cropped, room)
+    const { width, height } = info
+    const url = urlOf(data)
+    return { url, width, height, middle: width / 2, foot: height, isCutOut: !isOpaque, hasShadow: false }
+  }
+  const scale = Math.min(room.width / widthOf(body), room.height / heightOf(body))
+  const { data, info } = await resized(cropped, {
+    width: Math.min(SOCIAL_CARD_WIDTH, Math.round(widthOf(whole) * scale)),
+    height: Math.min(SOCIAL_CARD_HEIGHT, Math.round(heightOf(whole) * scale)),
+  })
+  const { width, height } = info
+  const drawn = width / widthOf(whole)
+  // Smooth edges reach a pixel or two beyond a body, a shadow on the floor much farther.
+  const beyond = Math.max(whole.bottom - body.bottom, body.left - whole.left, whole.right - body.right)
+  return {
+    url: urlOf(data),
+    width,
+    height,
+    middle: ((body.left + body.right + 1) / 2 - whole.left) * drawn,
+    foot: (body.bottom + 1 - whole.top) * drawn,
+    isCutOut: true,
+    hasShadow: beyond > heightOf(body) * 0.015,
+  }
+}
+
+const widthOf = ({ left, right }: Bounds) => right - left + 1
+const heightOf = ({ top, bottom }: Bounds) => bottom - top + 1
+const urlOf = (png: Buffer) => `data:image/png;base64,${png.toString('base64')}`
+
+function resized(picture: Uint8Array, room: { readonly width: number; readonly height: number }) {
+  return sharp(picture)
+    .resize({ ...room, fit: 'inside' })
     .png()
     .toBuffer({ resolveWithObject: true })
-  const url = `data:image/png;base64,${data.toString('base64')}`
-  return { url, width: info.width, height: info.height, isCutOut: !isOpaque }
 }
 
-async function withoutEdges(picture: Uint8Array): Promise<Uint8Array> {
+/** Where anything is seen in a clear picture, and where its body is. */
+async function boundsOf(picture: Uint8Array): Promise<{ seen?: Bounds; solid?: Bounds }> {
   const { data, info } = await sharp(picture).extractChannel(3).raw().toBuffer({ resolveWithObject: true })
   const { width, height } = info
-  let [left, right, top, bottom] = [width, -1, height, -1]
-  for (let y = 0; y < height; y++) {
-    for (let x = 0; x < width; x++) {
-      if ((data[y * width + x] ?? 0) < 16) continue
-      left = Math.min(left, x)
-      right = Math.max(right, x)
-      top = Math.min(top, y)
-      bottom = y
+  const from = (least: number): Bounds | undefined => {
+    let [left, right, top, bottom] = [width, -1, height, -1]
+    for (let y = 0; y < height; y++) {
+      for (let x = 0; x < width; x++) {
+        if ((data[y * width + x] ?? 0) < least) continue
+        left = Math.min(left, x)
+        right = Math.max(right, x)
+        top = Math.min(top, y)
+        bottom = y
+      }
     }
+    return right < 0 ? undefined : { left, top, right, bottom }
   }
-  if (right < 0) return picture
-  return await sharp(picture)
-    .extract({ left, top, width: right - left + 1, height: bottom - top + 1 })
-    .png()
-    .toBuffer()
+  const [seen, solid] = [from(SEEN), from(SOLID)]
+  return { ...(seen && { seen }), ...(solid && { solid }) }
 }
 
-function figureNodes({ url, width, height, isCutOut }: Figure): Node[] {
-  const left = FIGURE_MIDDLE - width / 2
+function figureNodes({ url, width, height, middle, foot, isCutOut, hasShadow }: Figure): Node[] {
+  const left = FIGURE_MIDDLE - middle
   const image = (style: Record<string, unknown>): Node => ({
     type: 'img',
     props: { src: url, width, height, style: { position: 'absolute', left, width, height, ...style } },
   })
   if (!isCutOut) return [image({ top: (SOCIAL_CARD_HEIGHT - height) / 2, borderRadius: 16 })]
+  const figure = image({ top: FIGURE_FOOT - foot })
+  if (hasShadow) return [figure]
   const pool = { width: width * 1.25, height: 64 }
   const place = { position: 'absolute', left: FIGURE_MIDDLE - pool.width / 2, top: FIGURE_FOOT - 40 }
-  return [box({ ...place, ...pool, backgroundImage: POOL }), image({ top: FIGURE_FOOT - height })]
+  return [box({ ...place, ...pool, backgroundImage: POOL }), figure]
 }

@@ -7,7 +7,7 @@ const PAPER = '#ece7e0'
 const HALF = (SIDE - GAP) / 2
 
 /**
- * Up to four pictures as one opaque PNG of 468×468 without an empty place: two stand side by side, of three the first beside
+ * Up to four pictures as one opaque PNG of 468×468 without an empty place: two are side by side, of three the first beside
  * the others. One alone stays as it is.
  */
 export async function mosaicOf(pictures: readonly Uint8Array[]): Promise<Uint8Array> {

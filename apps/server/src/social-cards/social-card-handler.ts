@@ -2,11 +2,8 @@ import { createHash } from 'node:crypto'
 import type { Clock } from '@kamae/backend/system/clock'
 import type { Queries } from '@kamae/backend/database/queries'
 import type { Files } from '@kamae/backend/files/files'
-import { readBundleSocialCard } from '@kamae/entities/avatarposeBundle/server/social-card'
-import { readArticleSocialCard } from '@kamae/entities/chatchara/article/server/social-card'
-import { readCharacterSocialCard } from '@kamae/entities/chatchara/content/server/social-card'
-import { readSocialCard } from '@kamae/entities/shareAvatarPose/server/social-card'
-import { readJourneySocialCard } from '@kamae/entities/wordJourneyContent/server/social-card'
+import type { CardContent, Carded } from '@kamae/backend/resources/carded'
+import { SOCIAL_CARDS } from '@kamae/entities/assembly/resources'
 import { eq } from '@kamae/backend/database/sql'
 import type { Handler } from 'hono'
 import { mosaicOf } from './mosaic.ts'
@@ -14,29 +11,29 @@ import { socialCard } from './social-card.ts'
 import { socialCardFile } from './table.ts'
 
 /** Counted up when cards look different, so that they are drawn anew. */
-const LOOK = 1
+const LOOK = 2
 
-type Content =
-  | NonNullable<Awaited<ReturnType<typeof readBundleSocialCard>>>
-  | NonNullable<Awaited<ReturnType<typeof readJourneySocialCard>>>
-
-const READERS: Readonly<
-  Record<string, (db: Queries, slug: string, language: string) => Promise<Content | undefined>>
-> = {
-  a: readArticleSocialCard,
-  b: readBundleSocialCard,
-  c: readCharacterSocialCard,
-  j: readJourneySocialCard,
+/** The letter that stands before the slug; a pose has none. */
+const LETTERS: Readonly<Record<keyof typeof SOCIAL_CARDS, string>> = {
+  pose: '',
+  article: 'a',
+  bundle: 'b',
+  character: 'c',
+  journey: 'j',
 }
+const READERS = new Map<string, Carded>(
+  (Object.keys(LETTERS) as (keyof typeof LETTERS)[]).map((kind) => [LETTERS[kind], SOCIAL_CARDS[kind]]),
+)
+const FILE = new RegExp(`^(?:([${Object.values(LETTERS).join('')}])-)?([0-9A-Za-z]{8,16})\\.png$`)
 
 export type SocialCardParts = { readonly db: Queries; readonly files: Files; readonly clock: Clock }
 
-/** Serves `/cards/:file`, `<slug>.png` of a shared pose, `b-<slug>.png` of a bundle, `j-` of a word journey, `c-` of a character and `a-` of an article: drawn at the first request and kept. `?lang=` says in which language things of the house are named. 404 for what is not shared. */
+/** Serves `/cards/:file`, `<slug>.png` of a shared pose, `b-<slug>.png` of a bundle, `j-` of a word journey, `c-` of a character and `a-` of an article: drawn at the first request and kept. `?lang=` says in which language resources of the house are named. 404 for what is not shared. */
 export function socialCardHandler(parts: SocialCardParts): Handler {
   const drawing = new Map<string, Promise<Buffer>>()
 
   // Many ask at once when a link is posted: one drawing serves them all.
-  function cardOf(content: Content): Promise<Buffer> {
+  function cardOf(content: CardContent): Promise<Buffer> {
     const hash = hashOf(content)
     const running = drawing.get(hash)
     if (running) return running
@@ -62,15 +59,12 @@ export function socialCardHandler(parts: SocialCardParts): Handler {
   }
 }
 
-async function contentOf(db: Queries, file: string, language: string): Promise<Content | undefined> {
-  const [, kind, slug] = /^(?:([abcj])-)?([0-9A-Za-z]{8,16})\.png$/.exec(file) ?? []
-  if (slug === undefined) return undefined
-  if (kind !== undefined) return await READERS[kind]?.(db, slug, language)
-  const card = await readSocialCard(db, slug, language)
-  return card && { ...card, pictureKeys: [card.pictureKey] }
+async function contentOf(db: Queries, file: string, language: string): Promise<CardContent | undefined> {
+  const [, kind = '', slug] = FILE.exec(file) ?? []
+  return slug === undefined ? undefined : await READERS.get(kind)?.(db, slug, language)
 }
 
-function hashOf(content: Content): string {
+function hashOf(content: CardContent): string {
   const { name, userName, lang } = content
   const shown = 'trail' in content ? ['trail', ...content.trail] : content.pictureKeys
   return createHash('sha256')
@@ -80,7 +74,7 @@ function hashOf(content: Content): string {
 
 async function keptOrDrawn(
   { db, files, clock }: SocialCardParts,
-  content: Content,
+  content: CardContent,
   hash: string,
 ): Promise<Buffer> {
   const [kept] = await db.select().from(socialCardFile).where(eq(socialCardFile.contentHash, hash))

@@ -31,6 +31,33 @@ test('the figure stands on the right, four fifths high, without the empty edges 
   expect(isBlue(at(500, 300))).toBe(false)
 })
 
+test('a figure with a soft shadow of its own stands as large and as low as one without, on no second shadow', async () => {
+  const softly = { r: 0, g: 0, b: 0, alpha: 0.12 }
+  const shadow = await sharp({ create: { width: 120, height: 40, channels: 4, background: softly } })
+    .png()
+    .toBuffer()
+  const body = await sharp({ create: { width: 60, height: 300, channels: 4, background: '#2255cc' } })
+    .png()
+    .toBuffer()
+  const drawn = async (layers: { input: Buffer; left: number; top: number }[]) => {
+    const clear = sharp({ create: { width: 200, height: 400, channels: 4, background: CLEAR } })
+    const picture = await clear.composite(layers).png().toBuffer()
+    return await pixels(await socialCard({ name: 'Wave', userName: 'Hanako', picture }))
+  }
+  const own = await drawn([
+    { input: shadow, left: 40, top: 310 },
+    { input: body, left: 70, top: 30 },
+  ])
+  const none = await drawn([{ input: body, left: 70, top: 30 }])
+  const rows = (at: typeof own) => Array.from({ length: 630 }, (_, y) => y).filter((y) => isBlue(at(925, y)))
+  for (const index of [0, -1])
+    expect(Math.abs((rows(own).at(index) ?? 0) - (rows(none).at(index) ?? 999))).toBeLessThan(4)
+  // Beside the feet, where each has one shadow: the picture's own is even to its edge, the card's darkest beneath.
+  const lightness = (at: typeof own, x: number) => at(x, 578)[0] ?? 0
+  expect(Math.abs(lightness(own, 925) - lightness(own, 1010))).toBeLessThan(4)
+  expect(lightness(none, 925)).toBeLessThan(lightness(none, 1010) - 5)
+})
+
 test('an opaque picture is shown whole', async () => {
   const background = { r: 20, g: 160, b: 60, alpha: 1 }
   const picture = await figure(background, { width: 800, height: 400 })
@@ -79,7 +106,7 @@ test('a picture that is none fails that card alone', async () => {
   expect(await socialCard({ name: 'x', userName: '', picture: await figure(CLEAR) })).toBeInstanceOf(Buffer)
 })
 
-test('words stand on the right as stops of a line, the first with the accent, in their column however long', async () => {
+test('words are on the right as stops of a line, the first with the accent, in their column however long', async () => {
   const trail = ['雨', '飴', 'W'.repeat(60), '눈', 'ß']
   const at = await pixels(await socialCard({ name: 'Rain', userName: 'Hanako', lang: 'ja', trail }))
   const isAccent = ([r = 0, g = 0, b = 0]: number[]) => r > 220 && g < 120 && b < 120

@@ -4,7 +4,7 @@ import type { Pose } from '@kamae/pose/documents/pose'
 import type { Scene } from '@kamae/pose/documents/scene'
 import sharp from 'sharp'
 
-/** Everyone who tries every call, the owner last. The member has things of their own, the stranger has none. */
+/** Everyone who tries every call, the owner last. The member has resources of their own, the stranger has none. */
 export const PEOPLE = ['nobody', 'guest', 'member', 'stranger', 'operator', 'owner'] as const
 export type Who = (typeof PEOPLE)[number]
 
@@ -69,7 +69,7 @@ export type Resources = {
   readonly personaVersion: number
   /** What the owner hands over, for whoever has the code. */
   readonly handoverCode: string
-  /** What somebody told the operator. */
+  /** What somebody sent the operator. */
   readonly slackMessageId: string
 }
 
@@ -147,7 +147,7 @@ export function secretsOf(resources: Resources, who: Who): readonly string[] {
 /** An input that the owner's call succeeds with, and what each person gets for it: `ok` or the code of the refusal. */
 export type AccessRow = {
   readonly input: (resources: Resources) => object
-  /** What is told to the operator on purpose, though it is a secret elsewhere. */
+  /** What is shown to the operator on purpose, though it is a secret elsewhere. */
   readonly operatorSees?: readonly string[]
   /** What is handed over to whoever may call, though it is a secret elsewhere. */
   readonly everyoneGets?: readonly string[]

@@ -67,9 +67,9 @@ type Reached = Pick<TestServer, 'url' | 'fetch'> & Partial<Pick<TestServer, 'ask
 export type People = {
   token(who: Who): string | null
   as(who: Who): Client
-  /** What the owner sees of their things now, as one text. */
+  /** What the owner sees of their resources now, as one text. */
   lookAt(resources: Resources): Promise<string>
-  /** Makes what an input names of the owner's things, and the version of the caller's own profile; the rest is nowhere. */
+  /** Makes what an input names of the owner's resources, and the version of the caller's own profile; the rest is nowhere. */
   makeResources(who: Who, input: AccessRow['input']): Promise<Resources>
 }
 
@@ -84,7 +84,7 @@ export async function signInPeople(reached: Reached | TestServer): Promise<Peopl
     createClient(
       ask ? { fetch: ask, token: () => token(who) } : { origin: server.url, token: () => token(who) },
     )
-  // Things of the member's own must neither be taken for the owner's nor open them.
+  // Resources of the member's own must neither be taken for the owner's nor open them.
   await as('member').call(avatarposeCreate, {
     name: 'Own',
     pose: { ...POSE, expressions: {}, rotations: {} },
@@ -297,7 +297,7 @@ async function makeBundle(owner: Client, name: string, visibility: 'private' | '
   return (await owner.call(avatarposeBundleCreate, { name, visibility })).avatarposeBundle.id
 }
 
-/** The things that an input is made of. */
+/** The parts that an input is made of. */
 function namesIn(input: (resources: Resources) => object): ReadonlySet<string> {
   const names = new Set<string>()
   const watched = new Proxy(NOWHERE, {

@@ -1,13 +1,13 @@
 import type { Queries } from '@kamae/backend/database/queries'
-import { type SQL, and, eq, inArray, isNull, or, sql } from '@kamae/backend/database/sql'
+import { and, eq, inArray, sql } from '@kamae/backend/database/sql'
 import type { Downloadable } from '@kamae/backend/resources/downloadable'
 import { isPoseCharged } from '@kamae/entities/avatarposeBundle/server/is-pose-charged'
 import { listedPose } from '@kamae/entities/gallery/server/table'
 import { isFreeSnapshot } from '@kamae/entities/house/server/free-poses'
 import { poseNameIn } from '@kamae/entities/house/server/house-words'
 import { userProfile } from '@kamae/entities/user/server/table'
-import { Id } from '@kamae/protocol/contract/entity'
 import { isShown, sharedAvatarPose } from '@kamae/entities/poseRows/server/shared-avatar-pose'
+import { isSnapshotFor } from '../is-snapshot-for.ts'
 
 /** Shared poses, of the id of a pose or the slug of a snapshot. A pose that came in a bundle somebody was charged for is charged. */
 export const downloadablePoses: Downloadable = {
@@ -35,11 +35,4 @@ export const downloadablePoses: Downloadable = {
       .where(and(inArray(listedPose.poseId, [...items]), isShown))
     return new Map(rows.map(({ item, name }) => [item, poseNameIn(language, { poseId: item, name })]))
   },
-}
-
-/** Holds for the snapshots of a pose's id, or the one of a slug, that `uid` may have; needs `userProfile` joined as their maker's. */
-export function isSnapshotFor(uid: string, id: string): SQL | undefined {
-  const isWanted = Id.safeParse(id).success ? eq(sharedAvatarPose.poseId, id) : eq(sharedAvatarPose.slug, id)
-  const isOwn = and(eq(sharedAvatarPose.userUid, uid), isNull(sharedAvatarPose.archivedAt))
-  return and(isWanted, or(isShown, isOwn))
 }

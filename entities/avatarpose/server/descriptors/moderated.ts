@@ -26,7 +26,7 @@ export const moderatedPoses: Moderated = {
       .from(sharedAvatarPose)
       .leftJoin(userProfile, eq(userProfile.uid, userUid))
       .where(inArray(poseId, ids))
-      // What is shown stands before what was withdrawn.
+      // What is shown is before what was withdrawn.
       .orderBy(poseId, sql`${isShown} desc`, desc(createdAt), desc(id))
     return rows.map((row) => ({
       item: row.poseId,

@@ -4,7 +4,7 @@ import { CallError } from '@kamae/protocol/contract/errors'
 import { and, eq, gte, isNull, sql } from '@kamae/backend/database/sql'
 import { MOST_CONTENTS } from '../../contract.ts'
 
-/** Moves what stands at a position of a locked bundle and behind it back by one. */
+/** Moves what is at a position of a locked bundle and behind it back by one. */
 export async function makeRoom(transaction: Queries, bundleId: string, position: number): Promise<void> {
   await transaction
     .update(bundleContent)

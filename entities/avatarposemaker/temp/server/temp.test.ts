@@ -35,7 +35,7 @@ test('a guest keeps a scene and reads it back as it was', async () => {
   expect(await server.as('guest').call(tempGet, { id: temp.id })).toEqual({ temp })
 })
 
-test('a scene as full as scenes may be, with light, floor, things and views, is kept and read as it was', async () => {
+test('a scene as full as scenes may be, with light, floor, props and views, is kept and read as it was', async () => {
   const [avatar] = SAMPLE_SCENE.avatars
   if (!avatar) throw new Error('The sample scene has an avatar.')
   const rotations = Object.fromEntries(

@@ -43,7 +43,7 @@ export const create = implement(articleCreate, async (input, context: CallContex
   return { article: await readOwnArticle(context, uid, id) }
 })
 
-/** The chosen messages as they stand now, in the order of the ids. */
+/** The chosen messages as they are now, in the order of the ids. */
 async function chosen(
   { db }: CallContext,
   dialog: string,

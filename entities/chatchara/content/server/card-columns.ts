@@ -57,7 +57,7 @@ const SENTENCE = {
   'no-card': 'There is no character card in this PNG.',
 } as const
 
-/** What a caller is told of a card that is refused. */
+/** What a caller is shown of a card that is refused. */
 export function refusedCard(field: string, { reason }: CardError): CallError {
   return new CallError('invalid-argument', `${field}: ${SENTENCE[reason]}`, { field, reason })
 }

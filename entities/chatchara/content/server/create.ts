@@ -1,4 +1,4 @@
-import { audited } from '@kamae/entities/audit/server/audited'
+import { audited } from '@kamae/backend/calls/audited'
 import { chatcharaContentCreate } from '../contract.ts'
 import { makeCharacter } from './make-character.ts'
 

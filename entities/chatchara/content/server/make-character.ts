@@ -40,7 +40,7 @@ export async function makeCharacter(
   return await readOwnCharacter(context, uid, made.id)
 }
 
-// Absent and undefined are the same here, and must not stand over what a new character begins with.
+// Absent and undefined are the same here, and must not be over what a new character begins with.
 function withoutAbsent<Fields extends object>(
   fields: Fields,
 ): { [Name in keyof Fields]?: NonNullable<Fields[Name]> } {

@@ -12,7 +12,7 @@ import { reportDecide } from '@kamae/entities/report/contract'
 import { userGet } from '@kamae/entities/user/contract'
 import { moveGuest } from '@kamae/entities/user/server/move-guest'
 import { ownData } from '@kamae/entities/user/server/own-data'
-import { userTasks } from '@kamae/entities/user/server/tasks'
+import { userTasks } from '../../../user/server/own-data/tasks.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { failureOf, type Who } from '../../../testing/server.ts'
 import {
@@ -512,7 +512,7 @@ test('notes that are taken meanwhile stand in nobody’s way, and nobody writes 
   expect(dialog).toMatchObject({ summary: 'Mine.', facts: [{ text: 'Own' }], version: version + 1 })
 })
 
-test('where the service is away or answers nonsense there are no notes, and no fault', async () => {
+test('where the service is away or answers nonsense there are no notes, and no error', async () => {
   const { id, greetingId } = await talk.dialog(characterId)
   await talk.submit('member', { dialogId: id, parentId: greetingId, text: 'nonsense, please' })
   talk.model.answers(/User: nonsense/, 'I would rather not.')
@@ -530,14 +530,14 @@ test('what nonsense was answered about is paid for once; the next notes give the
     talk.model.asked().filter(([frame]) => frame?.content.startsWith('You keep the notes')).length
   const before = notesAsked()
   let parentId = first.output?.message.id ?? ''
-  const say = async (text: string) => {
+  const send = async (text: string) => {
     parentId = (await talk.submit('member', { dialogId: id, parentId, text })).output?.message.id ?? ''
     await digest()
   }
-  for (const text of ['and more', 'Word 0', 'Word 1']) await say(text)
+  for (const text of ['and more', 'Word 0', 'Word 1']) await send(text)
   expect(notesAsked()).toBe(before)
   talk.model.answers(/User: and more/, '{"title":"Babbling","summary":"They babbled.","facts":[]}')
-  await say('the last')
+  await send('the last')
   expect(notesAsked()).toBe(before + 1)
   expect((await as('member').call(dialogGet, { id })).dialog).toMatchObject({
     title: 'Babbling',

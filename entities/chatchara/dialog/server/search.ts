@@ -63,7 +63,7 @@ export const search = implement(dialogSearch, async (input, context: CallContext
   )
 })
 
-/** The words around the first place where one of the searched words stands as it was typed, or the beginning. */
+/** The words around the first place where one of the searched words is as it was typed, or the beginning. */
 function excerptOf(text: string, searched: string): string {
   const plain = text.toLowerCase()
   const words = [searched, ...searched.split(/\s+/)].map((word) => word.toLowerCase())

@@ -125,7 +125,7 @@ async function keepNotes(
       .set({
         facts: withFacts(dialog.facts, facts, () => ids.id()),
         ...(isTitled && { name: title.replace(/\s+/g, ' ') }),
-        // The version is of what its person changes; `notesMark` tells that there are other notes.
+        // The version is of what its person changes; `notesMark` shows that there are other notes.
       })
       .where(eq(chatcharaDialog.id, id))
   })

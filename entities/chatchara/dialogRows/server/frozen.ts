@@ -13,7 +13,7 @@ export type Frozen = {
   readonly template: string | null
   /** Whose text it was; absent in dialogs that began before that was kept. */
   readonly promptTempId?: string | null
-  /** What everybody is told of it. */
+  /** What everybody is shown of it. */
   readonly open: readonly string[]
   readonly gestures: readonly string[]
   readonly model: Body['model']

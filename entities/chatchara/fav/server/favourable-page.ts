@@ -12,7 +12,7 @@ type Narrowing = 'sort' | 'text' | 'official'
 type Whole = z.output<typeof FavourableList>
 type Input = Omit<Whole, Narrowing> & Partial<Pick<Whole, Narrowing>>
 
-/** A page of favourable things: the caller's own, their favourites, or what everyone finds. */
+/** A page of favourable resources: the caller's own, their favourites, or what everyone finds. */
 export function favourablePage<Found extends FoundFavourable>(
   context: CallContext,
   kind: FavKind,

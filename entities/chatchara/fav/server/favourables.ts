@@ -15,7 +15,7 @@ import { makerName, userProfile } from '@kamae/entities/user/server/table'
 import { favsAmong } from './favs.ts'
 import type { FavKind } from './table.ts'
 
-/** A table of things that people publish, copy, and have favourites and a shelf of. */
+/** A table of resources that people publish, copy, and have favourites and a shelf of. */
 export type FavourableTable = PgTable &
   OwnedTable &
   Published &

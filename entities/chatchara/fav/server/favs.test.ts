@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test('favourites of a guest are the member’s they become, and two of one thing are one; twice is no fault', async () => {
+test('favourites of a guest are the member’s they become, and two of one resource are one; twice is no error', async () => {
   const guest = server.as('guest')
   const [newcomer = server.as()] = await server.addMembers('newcomer', 1)
   const make = async (name: string) => {

@@ -10,17 +10,17 @@ import { and, eq, inArray, sql } from '@kamae/backend/database/sql'
 import type { PgColumn, PgTable } from '@kamae/backend/database/columns'
 import { chatcharaFav, type FavKind } from './table.ts'
 
-// Everyone locks in one order: people's profiles, then things, each by their keys.
+// Everyone locks in one order: people's profiles, then resources, each by their keys.
 
 const FAVS_AT_ONCE = 500
 
-/** A table of things that can be favourites, by `id`; counted in `fav_count`. */
+/** A table of resources that can be favourites, by `id`; counted in `fav_count`. */
 export type Favourable = PgTable & Published & { readonly favCount: PgColumn }
 
 /** All that can be a favourite of one's own, kind by kind. */
 type Favourables = Readonly<Record<FavKind, Favourable>>
 
-/** Makes a thing that the caller finds their favourite, or takes that back; undefined where they find none. */
+/** Makes a resource that the caller finds their favourite, or takes that back; undefined where they find none. */
 export async function changeFav(
   context: CallContext,
   kind: FavKind,
@@ -41,7 +41,7 @@ export async function changeFav(
   })
 }
 
-// Under the thing's lock; undefined where it was so before.
+// Under the resource's lock; undefined where it was so before.
 async function putFav(
   transaction: Queries,
   kind: FavKind,
@@ -56,8 +56,8 @@ async function putFav(
         returning item_id, -1 as step`
   const { rows } = await transaction.execute<{ favCount: number }>(sql`
     with changed as (${change})
-    update ${table} thing set fav_count = fav_count + changed.step
-    from changed where thing.id = changed.item_id returning fav_count as "favCount"`)
+    update ${table} resource set fav_count = fav_count + changed.step
+    from changed where resource.id = changed.item_id returning fav_count as "favCount"`)
   return rows[0]?.favCount
 }
 
@@ -123,7 +123,7 @@ export async function removeFavsBy(tables: Favourables, db: Queries, uid: string
   }
 }
 
-/** Gives the favourites of a guest to the member they became; two of one thing become one. Both profiles are locked. */
+/** Gives the favourites of a guest to the member they became; two of one resource become one. Both profiles are locked. */
 export async function moveFavs(
   tables: Favourables,
   transaction: Queries,
@@ -140,7 +140,7 @@ export async function moveFavs(
   await transaction.update(chatcharaFav).set({ uid: to }).where(eq(chatcharaFav.uid, from))
 }
 
-/** Forgets whose favourites things were that are to go. */
+/** Forgets whose favourites resources were that are to go. */
 export async function removeFavsOf(db: Queries, kind: FavKind, ids: readonly string[]): Promise<void> {
   await db
     .delete(chatcharaFav)
@@ -166,5 +166,5 @@ async function takeBack(
     with gone as (
       delete from chatchara_fav where uid = ${uid} and kind = ${kind} and item_id = any(${all}) returning item_id
     )
-    update ${table} thing set fav_count = greatest(fav_count - 1, 0) from gone where thing.id = gone.item_id`)
+    update ${table} resource set fav_count = greatest(fav_count - 1, 0) from gone where resource.id = gone.item_id`)
 }

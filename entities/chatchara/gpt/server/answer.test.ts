@@ -57,7 +57,7 @@ test('what it answers to may have whole answers of the character, and of a perso
   expect([failure.code, failure.details]).toMatchObject(['invalid-argument', { field: 'text' }])
 })
 
-test('without a service the caller is told so', async () => {
+test('without a service the caller learns so', async () => {
   const characterId = await talk.character()
   talk.at = null
   const failure = await failureOf(

@@ -1,6 +1,6 @@
 import type { GptRequest } from '@kamae/backend/gpt/gpt'
 import { cardText, cardTexts, type CardData } from '@kamae/character/card/card-data'
-import { LANGUAGE_NAMES } from '@kamae/entities/user/server/language-names'
+import { LANGUAGE_NAMES } from '@kamae/entities/user/language-names'
 import type { Language } from '@kamae/entities/user/contract'
 import type { DraftField } from '../contract.ts'
 
@@ -28,7 +28,7 @@ const MEANINGS: Readonly<Record<DraftField, string>> = {
 const MOST_OF_A_TEXT = 4000
 
 /**
- * What a model is asked for a draft. Whatever somebody wrote stands in the user's message alone, as JSON: the system
+ * What a model is asked for a draft. Whatever somebody wrote is in the user's message alone, as JSON: the system
  * message is ours and the same for everybody who asks for these fields.
  */
 export function askForDraft({ card, introduction, language, fields }: Asked): GptRequest {

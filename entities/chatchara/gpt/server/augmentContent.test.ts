@@ -59,7 +59,7 @@ test.each([
   expect(server.failures).toEqual([])
 })
 
-test('with nothing missing, and without a service, it says so', async () => {
+test('with nothing missing, and without a service, that is reported', async () => {
   const full = Object.fromEntries(
     ['description', 'personality', 'scenario', 'first_mes', 'mes_example', 'creator_notes'].map((field) => [
       field,

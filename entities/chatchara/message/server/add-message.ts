@@ -26,7 +26,7 @@ export type NewMessage = {
 
 type World = Pick<CallContext, 'clock' | 'ids'>
 
-/** Adds a message to a locked dialog, where the dialog stands then. */
+/** Adds a message to a locked dialog, where the dialog is then. */
 export async function addMessage(
   context: World,
   transaction: Queries,
@@ -48,7 +48,7 @@ export async function addMessages(
   let before: string | null = null
   const rows = messages.map(({ isBegun = false, ...fields }, at): typeof chatcharaMessage.$inferInsert => {
     const id = ids.id()
-    // An answer stands behind what it answers, however quick both are.
+    // An answer is behind what it answers, however quick both are.
     const createdAt = new Date(now.getTime() + at)
     const parentId = before
     before = id

@@ -36,7 +36,7 @@ export type Asked = {
   readonly request: GptRequest
   readonly names: readonly string[]
   readonly gestures: readonly string[]
-  /** What its reader may not be told word by word; empty where nothing is hidden. */
+  /** What its reader may not be shown word by word; empty where nothing is hidden. */
   readonly hidden: readonly string[]
   /** The same of what the character says there itself. */
   readonly hiddenSpoken: readonly string[]

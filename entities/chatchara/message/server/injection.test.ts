@@ -108,13 +108,13 @@ test.each(ATTEMPTS)('%s', async (attempt) => {
       .map(({ content }) => content)
       .join('\n')
   expect(prompt.every(({ role }) => ['system', 'user', 'assistant'].includes(role))).toBe(true)
-  // What the person wrote, and who they are, stands in their own messages alone.
+  // What the person wrote, and who they are, is in their own messages alone.
   expect(contents('user')).toContain(text)
   for (const theirs of [PERSON, ABOUT, FACT, 'They met.']) expect(contents('user')).toContain(theirs)
   for (const theirs of [text, PERSON, ABOUT, FACT, 'They met.'])
     expect(contents('system')).not.toContain(theirs)
   expect(contents('assistant')).not.toContain(text)
-  // The author's texts stand in the system message, and nothing else that is anybody's does.
+  // The author's texts are in the system message, and nothing else that is anybody's is.
   expect(contents('user')).not.toContain(CANARY)
   expect(contents('system')).toContain(`${CANARY}description`)
   const whole = prompt.map(({ content }) => content).join('\n')
@@ -264,7 +264,7 @@ test('going on again and again reads no more of a hidden persona', async () => {
   expect(next.text).toBe('')
 })
 
-test('nothing else stands in a prompt than what is said here', async () => {
+test('nothing else is in a prompt than what is said here', async () => {
   await talk.submit('member', { dialogId: dialog.id, parentId: dialog.greetingId, text: 'What is there?' })
   const body = talk.model.lastBody() as { messages: { role: string; content: string }[] }
   expect(
@@ -307,7 +307,7 @@ test('a name that is a macro or an instruction stays a name', async () => {
   expect(prompt.at(-2)?.content).toBe('{{description}} {{char}}')
 })
 
-test('no call of the interface tells anybody else of a hidden persona', async () => {
+test('no call of the interface reveals to anybody else a hidden persona', async () => {
   const member = talk.server.as('member')
   const { items: messages } = await member.call(messageList, { dialogId: dialog.id, limit: 100 })
   const messageId = dialog.greetingId

@@ -13,7 +13,7 @@ const MOST_TURNS = 400
 /** What was said before an answer, and who says it. */
 export type Talked = Awaited<ReturnType<typeof readTalked>>
 
-/** Reads what an answer follows. Whose it is, `beginAnswer` tells meanwhile: of another's dialog nothing is made of it. */
+/** Reads what an answer follows. Whose it is, `beginAnswer` finds meanwhile: of another's dialog nothing is made of it. */
 export async function readTalked(
   { db }: CallContext,
   uid: string,

@@ -249,7 +249,7 @@ test('an answer is stopped from another tab; two answers to one message are not 
   expect((await first).output?.message).toMatchObject({ id: running.id, state: 'stopped' })
 })
 
-test('a stop that another server was told of ends it as well', async () => {
+test('a stop that another server was notified of ends it as well', async () => {
   const { id, greetingId } = await talk.dialog(characterId)
   talk.model.answers('and slower', { text: 'word '.repeat(400), pieceLength: 5, pace: 20 })
   const first = talk.submit('member', { dialogId: id, parentId: greetingId, text: 'and slower' })
@@ -411,7 +411,7 @@ test('ten megabytes of answer: it ends at its longest, and the quota is right', 
   expect([after.used - before.used, after.reserved]).toEqual([costOfLast(), 0])
 })
 
-test('a service that is busy is asked again; one that fails is told of, and what was said is kept', async () => {
+test('a service that is busy is asked again; one that fails is reported, and what was said is kept', async () => {
   const { id, greetingId } = await talk.dialog(characterId)
   talk.model.answers('busy?', { text: 'Not any more.', usage: { prompt: 30, completion: 4 } })
   talk.model.failsOnce(429, { retryAfter: 1 })
@@ -433,7 +433,7 @@ test('a service that is busy is asked again; one that fails is told of, and what
     })
 })
 
-test('where the day is used up, the caller is told until when, and what was said is kept', async () => {
+test('where the day is used up, the caller learns until when, and what was said is kept', async () => {
   const { id, greetingId } = await talk.dialog(characterId, 'stranger')
   await talk.server.pool.query(
     `insert into gpt_day (uid, day, used) values ('stranger', $1, 10000000) on conflict (uid, day) do update set used = 10000000`,

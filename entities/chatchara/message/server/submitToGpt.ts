@@ -88,7 +88,7 @@ function firstFailed(): CallError {
   })
 }
 
-/** A failure that tells which message of the person is kept. */
+/** A failure that reports which message of the person is kept. */
 function withAsked(error: unknown, { asked }: Claim): unknown {
   if (!asked || !(error instanceof CallError)) return error
   return new CallError(error.code, error.message, { ...(error.details as object), askedId: asked.id })

@@ -49,7 +49,7 @@ export function writeAnswer(
   })
   const isKept = ended.then(
     () => undefined,
-    // Told to whoever awaits `ended`.
+    // Reported to whoever awaits `ended`.
     () => undefined,
   )
   const answer: Answer = {
@@ -143,7 +143,7 @@ function keepEvery({ db, clock }: CallContext, id: string, leaving: AbortControl
     if (!row || row.isStopWanted) leaving.abort()
   }
   const timer = setInterval(() => {
-    // What cannot be kept is not asked for any longer; why not is told at the end, by the last writing.
+    // What cannot be kept is not asked for any longer; why not is reported at the end, by the last writing.
     writing ??= keep()
       .catch(() => leaving.abort())
       .finally(() => (writing = undefined))
@@ -183,7 +183,7 @@ async function finish(
   return row
 }
 
-/** Takes a claim back where nothing came: an answer that was to go on stands as it did, a new one is gone. */
+/** Takes a claim back where nothing came: an answer that was to go on is as it was, a new one is gone. */
 async function giveBack({ db }: CallContext, answer: MessageRow): Promise<void> {
   const { id, text, state, parentId, dialogId } = answer
   if (text !== '') {

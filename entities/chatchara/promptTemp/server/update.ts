@@ -25,7 +25,7 @@ export const update = implement(chatcharaPromptTempUpdate, async (input, context
     ...listedFrom(chatcharaPromptTemp, words.visibility, now),
     ...(isArchived === false && { archivedAt: null }),
   }
-  // What was read before stands where the version is still the one that was read.
+  // What was read before holds where the version is still the one that was read.
   const isChanged =
     version === before.version &&
     (await changeOwn(context, chatcharaPromptTemp, { uid, id, version }, changes))

@@ -28,7 +28,7 @@ test('who somebody is towards characters is theirs alone; the second of two firs
   })
 })
 
-test('who a guest is towards characters, the member is whom they become; twice is no fault', async () => {
+test('who a guest is towards characters, the member is whom they become; twice is no error', async () => {
   const guest = server.as('guest')
   const [newcomer = server.as()] = await server.addMembers('newcomer', 1)
   await guest.call(userGet, {})

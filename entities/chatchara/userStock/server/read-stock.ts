@@ -16,7 +16,7 @@ import { chatcharaUserStock } from '@kamae/entities/shelf/server/chatchara-user-
 
 type Row = typeof chatcharaUserStock.$inferSelect
 
-/** Things of the caller's shelf with what they are, where that can be seen. */
+/** Resources of the caller's shelf with what they are, where that can be seen. */
 export async function stocksFor(
   context: CallContext,
   uid: string,
@@ -54,7 +54,7 @@ export async function stocksFor(
   }))
 }
 
-/** One thing of the caller's shelf; `not-found` for another's. */
+/** One resource of the caller's shelf; `not-found` for another's. */
 export async function readOwnStock(context: CallContext, uid: string, id: string): Promise<UserStock> {
   const rows = await context.db
     .select()

@@ -31,7 +31,7 @@ const makeCharacter = async (name = 'Mio') => {
   return (await server.as('owner').call(chatcharaContentCreateByUser, input)).character
 }
 
-test('thirty times onto the shelf at once it stands there once; taken off it can be put back with its tags', async () => {
+test('thirty times onto the shelf at once it is there once; taken off it can be put back with its tags', async () => {
   const stranger = server.as('stranger')
   const { id: itemId } = await makeCharacter()
   await Promise.all(Array.from({ length: 30 }, () => stranger.call(chatcharaContentStock, { id: itemId })))
@@ -58,7 +58,7 @@ test('thirty times onto the shelf at once it stands there once; taken off it can
   ).toBe('not-found')
 })
 
-test('a tag goes off everything, however it is written; the things stay', async () => {
+test('a tag goes off everything, however it is written; the resources stay', async () => {
   const member = server.as('member')
   const stocks = []
   for (const tags of [['Sea', 'x'], ['SEA'], ['y']]) {
@@ -144,7 +144,7 @@ test('what was taken off comes back onto a shelf that has room alone, also when 
     const [refused] = outcomes.flatMap((one) => (one.status === 'rejected' ? [one.reason as unknown] : []))
     expect(refused).toMatchObject({ code: 'failed-precondition', details: { reason: 'full', most: 1000 } })
   }
-  // What stands there already needs no room, and its tags change.
+  // What is there already needs no room, and its tags change.
   const { id } = row(0, null)
   const { userStock } = await someone.call(chatcharaUserStockUpdate, {
     id,
@@ -155,7 +155,7 @@ test('what was taken off comes back onto a shelf that has room alone, also when 
   expect(userStock.tags).toEqual(['a'])
 })
 
-test('the shelf of a guest is the member’s they become; twice is no fault', async () => {
+test('the shelf of a guest is the member’s they become; twice is no error', async () => {
   const guest = server.as('guest')
   const [newcomer = server.as()] = await server.addMembers('newcomer', 1)
   const { id: itemId } = await makeCharacter()

@@ -1,6 +1,6 @@
 import { blockCreate } from '@kamae/entities/block/contract'
 import { reportCreate, reportDecide } from '@kamae/entities/report/contract'
-import { userTasks } from '@kamae/entities/user/server/tasks'
+import { userTasks } from '../../../user/server/own-data/tasks.ts'
 import type { InputOf } from '@kamae/protocol/contract/procedure'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { failureOf, startServer, type TestServer } from '../../../testing/server.ts'
@@ -121,7 +121,7 @@ test('each change of what a tool asks is a version, other changes are none; anot
   )
 })
 
-test('of thirty changes at once one is made, and the others are told what stands', async () => {
+test('of thirty changes at once one is made, and the others learn what is stored', async () => {
   const { id } = await make()
   const outcomes = await Promise.allSettled(
     Array.from({ length: 30 }, (_, at) =>

@@ -18,7 +18,7 @@ import { and, eq } from '@kamae/backend/database/sql'
 import { chatpromptGpt } from '../contract.ts'
 import { promptText } from './prompt-text.ts'
 
-// Ours, and the same for every tool: what people wrote stands in the user's message alone.
+// Ours, and the same for every tool: what people wrote is in the user's message alone.
 const FRAME =
   'Do what the message of the user asks for. Answer with the result alone: no greeting, nothing about the task itself.'
 

@@ -43,7 +43,7 @@ export async function readOwnStock(context: CallContext, uid: string, id: string
   return stock
 }
 
-/** The place of a tool on the caller's shelf; undefined where it does not stand there. */
+/** The place of a tool on the caller's shelf; undefined where it is not there. */
 export async function readStockOf(
   context: CallContext,
   uid: string,

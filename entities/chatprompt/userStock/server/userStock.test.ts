@@ -27,7 +27,7 @@ const make = async (name = 'Tool') => {
   return (await server.as('owner').call(chatpromptContentCreate, input)).promptTool
 }
 
-test('thirty times onto the shelf at once it stands there once; off and on again its values are there', async () => {
+test('thirty times onto the shelf at once it is there once; off and on again its values are there', async () => {
   const stranger = server.as('stranger')
   const { id: itemId } = await make()
   await Promise.all(Array.from({ length: 30 }, () => stranger.call(chatpromptContentStock, { id: itemId })))

@@ -3,7 +3,7 @@ import { PACKED_UNIT, SHAPE_FORMAT, SHAPE_NUMBERS } from '@kamae/pose/describe/s
 import { type SQL, sql } from '@kamae/backend/database/sql'
 import { bytesOf, type Codebook, isOfFormat, placeOf, readCodebooks, UNFILED } from './codebook.ts'
 
-/** A pose and how far its shape is from the one asked for, as `shapeDistance` tells it. */
+/** A pose and how far its shape is from the one asked for, as `shapeDistance` measures it. */
 export type Near = { readonly poseId: string; readonly distance: number }
 
 /** How many cells are looked into; and how few shapes in them are too few. */

@@ -6,7 +6,7 @@ import { packShape, poseShape, SHAPE_NUMBERS } from '@kamae/pose/describe/shape'
 
 /**
  * The shape that searches compare, packed: of the preview, with the curl of the fingers that its picture shows. So the
- * distances that a search answers tell nobody more of a pose than they may see anyway.
+ * distances that a search answers reveal to nobody more of a pose than they may see anyway.
  */
 export function shapeOf(pose: Pose): Int8Array {
   const { rotations } = previewPose(pose)

@@ -6,6 +6,6 @@ import { reportCase } from '../table.ts'
 export const countReports: Counted = (uid) =>
   sql`select coalesce(sum(report_count), 0) from ${reportCase} where owner_uid = ${uid}`
 
-/** Things of theirs that the operator hid or removed. */
+/** Resources of theirs that the operator hid or removed. */
 export const countUpheld: Counted = (uid) =>
   sql`select count(*) from ${reportCase} where owner_uid = ${uid} and decision in ('hide', 'remove')`

@@ -63,7 +63,7 @@ async function checkPortrait({ db }: CallContext, uid: string, portrait: StoredP
   if (!kept) throw new CallError('not-found', 'There is no such public avatar.', { field: 'portrait.avatar' })
 }
 
-// Those that were another's or are gone for good are left out, each stands once.
+// Those that were another's or are gone for good are left out, each is there once.
 async function ownAmong(
   { db }: CallContext,
   table: typeof avatarPose | typeof avatarposeBundle,

@@ -11,7 +11,7 @@ import { withProfile } from '../profile/with-profile.ts'
 export type Charge = Download & { readonly remaining: number }
 
 /**
- * Takes one from the caller's limit for a thing of somebody else, once for ever: asked again, at once or later, it
+ * Takes one from the caller's limit for a resource of somebody else, once for ever: asked again, at once or later, it
  * takes nothing, nor for what is free. Throws `not-found` for what the caller cannot see, 429 with `{reason: 'limit', remaining: 0}` where
  * nothing is left.
  */
@@ -24,7 +24,7 @@ export async function charge(
   const { item, isOwn, isCharged, isFree } = found
   const left = (await leftBeforeCharging(context, uid))[kind]
   if (isOwn || isCharged || isFree) return { ...found, remaining: left }
-  // Without the lock: what was true a moment ago is answer enough for a refusal, but for a charge of this very thing meanwhile.
+  // Without the lock: what was true a moment ago is answer enough for a refusal, but for a charge of this very resource meanwhile.
   if (left <= 0) {
     const now = await findDownload(context, uid, { kind, id })
     if (now.isCharged) return { ...now, remaining: left }

@@ -47,7 +47,7 @@ async function give(amount: number, kind: 'pose' | 'bundle' = 'pose') {
   })
 }
 
-test("a thing is charged once for ever, by its slug as by its id, and one's own never", async () => {
+test("a resource is charged once for ever, by its slug as by its id, and one's own never", async () => {
   expect(await check('member', slugs[0])).toEqual({ isDownloadable: true, isCharged: false, remaining: 10 })
   expect(await server.db.$count(userProfile)).toBe(0)
   expect(await charge('member', slugs[0])).toEqual({ remaining: 9 })
@@ -99,7 +99,7 @@ test('what is archived, withdrawn, a bundle or never was, is not found, also by 
   }
 })
 
-test('of 300 charges at once for forty things, ten are made: as many as the limit', async () => {
+test('of 300 charges at once for forty resources, ten are made: as many as the limit', async () => {
   const outcomes = await Promise.allSettled(
     Array.from({ length: 300 }, (_, at) => charge('member', slugs[(at * 7) % slugs.length])),
   )
@@ -112,7 +112,7 @@ test('of 300 charges at once for forty things, ten are made: as many as the limi
     downloadablePoseLimit: 0,
     usage: { pose: { given: 10, charged: 10 } },
   })
-  // Refused with 429 and nothing else; and nobody is told a limit below nothing.
+  // Refused with 429 and nothing else; and nobody is shown a limit below nothing.
   for (const outcome of outcomes) {
     if (outcome.status === 'fulfilled') expect(outcome.value.remaining).toBeGreaterThanOrEqual(0)
     else expect(outcome.reason).toMatchObject({ code: 'resource-exhausted' })
@@ -135,7 +135,7 @@ test('what was charged is listed, the newest charge first, without what is not s
   expect((await failureOf(server.as().call(avatarposeList, { charged: true }))).code).toBe('unauthenticated')
 })
 
-test('of 100 charges at once for one thing one is made', async () => {
+test('of 100 charges at once for one resource one is made', async () => {
   const answers = await Promise.all(Array.from({ length: 100 }, () => charge('member', slugs[0])))
   expect(new Set(answers.map(({ remaining }) => remaining))).toEqual(new Set([9]))
 })

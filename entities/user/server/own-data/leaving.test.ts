@@ -2,7 +2,7 @@ import { outbox } from '@kamae/backend/messages/outbox'
 import { credential, person, session } from '@kamae/backend/identity/people/tables'
 import { samplePicture } from '@kamae/backend/testing/sample-picture'
 import { type Licence, aGet, aList } from '@kamae/entities/avatar/contract'
-import { fileAccess } from '@kamae/entities/avatar/server/may-read-file'
+import { fileAccess } from '../../../avatar/server/may-read-file.ts'
 import { avatar } from '@kamae/entities/avatar/server/table'
 import {
   avatarposeArchive,
@@ -23,7 +23,7 @@ import {
   shareAvatarPoseList,
   shareAvatarPoseRemixes,
 } from '@kamae/entities/shareAvatarPose/contract'
-import { readSocialCard } from '@kamae/entities/shareAvatarPose/server/social-card'
+import { poseCard } from '../../../shareAvatarPose/server/descriptors/carded.ts'
 import { sharedAvatarPose } from '@kamae/entities/poseRows/server/shared-avatar-pose'
 import {
   userCheckDownloadable,
@@ -141,7 +141,7 @@ async function live(who: Who) {
   return { who, poseId: pose.id, slug, tempId: draft.id, avatarId }
 }
 
-/** What anyone but its maker sees of a person's things. */
+/** What anyone but its maker sees of a person's resources. */
 async function seenByOthers({ who: maker, poseId, slug, avatarId }: Awaited<ReturnType<typeof live>>) {
   const seen: string[] = []
   for (const who of [undefined, 'stranger'] as const) {
@@ -175,7 +175,7 @@ async function seenByOthers({ who: maker, poseId, slug, avatarId }: Awaited<Retu
   }
   if ((await fileAccess(server.world, `${fileHash(maker)}.vrm`, undefined)) !== 'none')
     seen.push('avatar file')
-  if (await readSocialCard(server.db, slug, 'en')) seen.push('card')
+  if (await poseCard(server.db, slug, 'en')) seen.push('card')
   const { items } = await server.as('stranger').call(userLedger, {})
   if (items.some(({ name }) => name === 'Public')) seen.push('user/ledger')
   return [...new Set(seen)].sort()

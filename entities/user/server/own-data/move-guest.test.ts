@@ -39,7 +39,7 @@ async function anotherGuest(slugs: readonly string[]) {
   for (const slug of slugs) await charge('guest', slug)
 }
 
-test("a guest's drafts belong to the member they became; twice is no fault", async () => {
+test("a guest's drafts belong to the member they became; twice is no error", async () => {
   const { temp } = await server.as('guest').call(tempCreate, { scene: SAMPLE_SCENE })
   await server.as('guest').call(userGet, {})
   await server.as('member').call(userGet, {})
@@ -50,7 +50,7 @@ test("a guest's drafts belong to the member they became; twice is no fault", asy
   expect(await limitOf('member')).toBe(10)
 })
 
-test('what a guest has had written counts for the member they became, also what is being written; twice is no fault', async () => {
+test('what a guest has had written counts for the member they became, also what is being written; twice is no error', async () => {
   const { gptMeter } = server.world
   const people = [
     { uid: 'guest', isGuest: true },
@@ -95,14 +95,14 @@ test('a guest who becomes a new member keeps profile and charges, and is topped 
   expect(await server.db.$count(limitLedger, eq(limitLedger.uid, 'guest'))).toBe(0)
 })
 
-test('many guests who become one member never bring a grant, and no thing is charged twice', async () => {
+test('many guests who become one member never bring a grant, and no resource is charged twice', async () => {
   const slugs = await shareSome(server, 'owner', 9)
   await charge('member', slugs[0])
   for (const round of [0, 3, 6]) {
     await anotherGuest(slugs.slice(round, round + 3))
     await moveGuest(server.world, 'guest', 'member')
   }
-  // Nine things, each once: the first was the member's own charge already.
+  // Nine resources, each once: the first was the member's own charge already.
   expect(await limitOf('member')).toBe(1)
   for (const id of slugs) {
     expect(await server.as('member').call(userCheckDownloadable, { kind: 'pose', id })).toMatchObject({

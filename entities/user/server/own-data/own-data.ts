@@ -4,8 +4,8 @@ import { credential, person, session } from '@kamae/backend/identity/people/tabl
 import type { OwnedKind } from '@kamae/backend/resources/owned'
 import { and, asc, eq, gt, lte } from '@kamae/backend/database/sql'
 import type { User } from '../../contract.ts'
-import { hashOfToken } from '../export.ts'
-import { ownedIds, ownedRows } from '../owned-rows.ts'
+import { hashOfToken } from '@kamae/backend/secrets/token-hash'
+import { ownedIds, ownedRows } from '@kamae/backend/resources/owned-rows'
 import { readUser } from '../read-user.ts'
 import { limitLedger, userAction, userExport } from '../profile/table.ts'
 

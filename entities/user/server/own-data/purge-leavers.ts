@@ -5,7 +5,7 @@ import { idempotency } from '@kamae/backend/calls/idempotency'
 import { person } from '@kamae/backend/identity/people/tables'
 import type { TaskContext } from '@kamae/backend/tasks/task'
 import { asc, eq, inArray, lte } from '@kamae/backend/database/sql'
-import { removeOwned } from './remove-owned.ts'
+import { removeOwned } from '@kamae/backend/resources/remove-owned'
 import { limitLedger, userAction, userAddress, userExport, userProfile } from '../profile/table.ts'
 
 // Until then somebody whose server's clock is behind may still be told that they are kept.

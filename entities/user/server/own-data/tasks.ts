@@ -3,7 +3,7 @@ import { RESTORABLE_MS } from '@kamae/protocol/contract/entity'
 import { forgetOldExports } from './own-data.ts'
 import { purgeLeavers } from './purge-leavers.ts'
 import { forgetOldAddresses } from '../profile/record-address.ts'
-import { removeArchived } from './remove-owned.ts'
+import { removeArchived } from '@kamae/backend/resources/remove-owned'
 
 /** What is done again and again for people and what they own. */
 export const userTasks: readonly Task[] = [

@@ -1,10 +1,13 @@
+import type { Allowances } from '@kamae/backend/calls/allowances'
 import type { CallContext } from '@kamae/backend/calls/context'
 import { person } from '@kamae/backend/identity/people/tables'
 import { CallError } from '@kamae/protocol/contract/errors'
 import { eq } from '@kamae/backend/database/sql'
 import { limitLedger, userProfile } from './table.ts'
 
-type World = Pick<CallContext, 'db' | 'clock' | 'allowances'>
+type World = Pick<CallContext, 'db' | 'clock'> & {
+  readonly allowances: Pick<Allowances, 'guest' | 'member'>
+}
 
 /**
  * Makes a person's profile with what they begin with, where there is none. Two first calls at once: the second waits

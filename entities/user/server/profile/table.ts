@@ -57,7 +57,7 @@ export const userAddress = pgTable(
   (table) => [primaryKey({ columns: [table.uid, table.address] })],
 )
 
-/** What a person was about to do with their own things of a kind, how often, and when last. */
+/** What a person was about to do with their own resources of a kind, how often, and when last. */
 export const userAction = pgTable(
   'user_action',
   {

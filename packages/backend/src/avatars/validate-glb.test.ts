@@ -34,7 +34,7 @@ test('an error behind hundreds of oddities is still found', async () => {
   ])
 })
 
-test('at most five errors are told', async () => {
+test('at most five errors are reported', async () => {
   const nodes = Array.from({ length: 500 }, () => ({ mesh: 7 }))
   expect(await glbErrors(glb({ asset, nodes }))).toHaveLength(5)
   expect((await glbErrors(Buffer.from('no file at all'))).length).toBeGreaterThan(0)

@@ -39,7 +39,7 @@ export type CallContext = {
   readonly gptGuard?: GptGuard | undefined
   readonly workers: Workers
   readonly voices: Voices
-  /** Where the operator reads messages; without it they wait on the desk. */
+  /** Where the operator reads messages; without it they wait on the admin screens. */
   readonly slack?: SlackHook | undefined
   /** What entities say of themselves to those that visit all of them. */
   readonly resources: Resources

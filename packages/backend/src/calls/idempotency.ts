@@ -89,7 +89,7 @@ function keyOf({ uid, path, key, input }: KeyedCall): { inputHash: string; isThi
   }
 }
 
-/** Takes a key, or tells what the first call with it left behind. */
+/** Takes a key, or reports what the first call with it left behind. */
 async function claim(
   call: KeyedCall,
   { clock }: CallContext,

@@ -12,7 +12,7 @@ import { gptText, meteredGpt } from './metered-gpt.ts'
 const MESSAGES = [{ role: 'user', content: 'Hello there' }] as const
 const PROMPT = estimatePrompt(MESSAGES)
 
-/** A world whose meter tells what was reserved and settled. */
+/** A world whose meter reports what was reserved and settled. */
 function worldWith(gpt: Gpt, gptGuard?: GptGuard) {
   const settled: number[] = []
   const gptMeter = {

@@ -1,8 +1,8 @@
-/** How much the reports of people weigh, and when they hide a thing before the operator has looked. */
+/** How much the reports of people weigh, and when they hide a resource before the operator has looked. */
 export type Moderation = {
   /** By who reports: a guest, a member, a member for longer than 30 days. */
   readonly weights: { readonly guest: number; readonly member: number; readonly known: number }
-  /** The weight that hides a thing, and a person with all that is theirs. */
+  /** The weight that hides a resource, and a person with all that is theirs. */
   readonly hidesAt: { readonly resource: number; readonly person: number }
 }
 

@@ -41,12 +41,12 @@ export function copyOut(client: Connection, table: TableShape): Readable {
   return client.query(to(`copy ${place(table)} to stdout`))
 }
 
-/** Takes rows in that format; `rowCount` tells how many once it has finished. */
+/** Takes rows in that format; `rowCount` reports how many once it has finished. */
 export function copyIn(client: Connection, table: TableShape): Writable & { readonly rowCount: number } {
   return client.query(from(`copy ${place(table)} from stdin`)) as Writable & { readonly rowCount: number }
 }
 
-/** Every sequence of the schema `public` and where it stands; null where it never was used. */
+/** Every sequence of the schema `public` and where it is; null where it never was used. */
 export async function sequences(
   client: Connection,
 ): Promise<readonly { readonly name: string; readonly last: string | null }[]> {
@@ -56,7 +56,7 @@ export async function sequences(
   return rows
 }
 
-/** Puts a sequence where it stood. */
+/** Puts a sequence where it was. */
 export async function setSequence(client: Connection, name: string, last: string): Promise<void> {
   await client.query('select setval($1::regclass, $2::bigint)', [`public.${quoted(name)}`, last])
 }

@@ -48,7 +48,7 @@ test('a statement that takes too long is told apart', async () => {
   expect(databaseFailure(await slow)).toBe('deadline-exceeded')
 })
 
-test('a statement that is wrong is no trouble of the database, nor is any other failure', async () => {
+test('a statement that is wrong is no failure of the database, nor is any other failure', async () => {
   expect(databaseFailure(await failureOf(database.db.execute(sql`select nothing`)))).toBeUndefined()
   expect(databaseFailure(await failureOf(database.db.execute(sql`select 1 / 0`)))).toBeUndefined()
   expect(databaseFailure(new Error('x', { cause: new Error('y') }))).toBeUndefined()

@@ -41,7 +41,7 @@ export function rising(rank: PgColumn, id: PgColumn) {
   }
 }
 
-/** Cuts a page of `limit` out of the rows that were read; one row more than that tells that another page follows. */
+/** Cuts a page of `limit` out of the rows that were read; one row more than that shows that another page follows. */
 export function pageOf<Row, Item>(
   rows: readonly Row[],
   limit: number,

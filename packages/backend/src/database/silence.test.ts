@@ -64,7 +64,7 @@ const failureOf = async (work: Promise<unknown>) =>
     ),
   )
 
-test('who waits for a database that says nothing is told, and it is back as soon as that is', async () => {
+test('who waits for a database that says nothing is notified, and it is back as soon as that is', async () => {
   const way = await line()
   await way.db.execute(sql`select 1`)
   way.silence('all')

@@ -14,7 +14,7 @@ type WithStream = {
 }
 
 /**
- * Breaks connections on which the database says nothing any more, so that who waits is told. No statement is too slow for that: one that takes
+ * Breaks connections on which the database says nothing any more, so that who waits is notified. No statement is too slow for that: one that takes
  * its time is left alone as long as the database answers another connection.
  */
 export function breakSilence<P extends Pool>(pool: P, { silentMs, answerMs }: Patience = PATIENCE): P {

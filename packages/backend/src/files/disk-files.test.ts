@@ -42,7 +42,7 @@ describe('files on disk', () => {
     }
   })
 
-  test('are gone after remove, and removing again is no fault', async () => {
+  test('are gone after remove, and removing again is no error', async () => {
     const files = diskFiles(folder)
     const { key } = await files.put(Buffer.from('abc'), { type: 'image/png' })
     await files.remove(key)

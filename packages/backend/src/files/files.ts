@@ -41,7 +41,7 @@ export function typeOfKey(key: string): FileType | undefined {
 }
 
 /**
- * Files by the hash of their bytes in a store, spread over 256 folders by its first two digits. `beforePut` is told
+ * Files by the hash of their bytes in a store, spread over 256 folders by its first two digits. `beforePut` is called
  * each key before the file can be found.
  */
 export function filesIn(store: ObjectStore, beforePut?: (key: string) => Promise<void>): Files {

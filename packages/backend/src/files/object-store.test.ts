@@ -90,7 +90,7 @@ describe.each(STORES)('objects in %s', (_, open) => {
     await store.remove(name)
   })
 
-  test('are gone after remove, and removing again is no fault', async () => {
+  test('are gone after remove, and removing again is no error', async () => {
     const store = open()
     const name = fresh()
     await store.write(Buffer.from('x'), () => name)

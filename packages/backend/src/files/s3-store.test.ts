@@ -90,7 +90,7 @@ test('a clock that is an hour wrong is refused', async () => {
   late.close()
 })
 
-test('faults of the store and broken connections are tried again, four times', async () => {
+test('errors of the store and broken connections are tried again, four times', async () => {
   const store = s3Store(server.settings)
   server.failures.push(503, 'reset', 500, 429)
   await store.write(Buffer.from('x'), () => 'a')

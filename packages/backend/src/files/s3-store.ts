@@ -18,7 +18,7 @@ export type S3Settings = {
   readonly region: string
   readonly accessKeyId: string
   readonly secretAccessKey: string
-  /** Stands before every name; may be empty. */
+  /** Comes before every name; may be empty. */
   readonly prefix: string
   /** The first wait before another try, in milliseconds; doubled at each. */
   readonly retryMs?: number
@@ -97,7 +97,7 @@ async function pageOf(answer: Response): Promise<S3Listing> {
   }
 }
 
-/** The object's whole size: of a part of it, what stands behind the slash of Content-Range (RFC 9110, 14.4). */
+/** The object's whole size: of a part of it, what is behind the slash of Content-Range (RFC 9110, 14.4). */
 function totalBytes({ headers }: Response): number | undefined {
   const part = /\/(\d+)$/.exec(headers.get('content-range') ?? '')?.[1]
   const text = part ?? headers.get('content-length')

@@ -9,7 +9,7 @@ const TEXTS = {
   full: 'There is no room for more files at the moment.',
 } as const
 
-/** Files that cannot be written or read now; to a caller it is `unavailable`. What happened stands in `cause`. */
+/** Files that cannot be written or read now; to a caller it is `unavailable`. What happened is in `cause`. */
 export class StoreError extends CallError {
   readonly reason: StoreFailure
 

@@ -1,4 +1,4 @@
-// Models like to put a fence around JSON, whatever they were told.
+// Models like to put a fence around JSON, whatever they were asked.
 const FENCED = /^\s*```(?:json)?\s*([\s\S]*?)\s*```\s*$/
 
 /** What a model's answer says that was asked for JSON; undefined where it is none. */

@@ -1,6 +1,6 @@
 import type { GptMessage } from './gpt.ts'
 
-// What stands around each message in the usual chat templates, and before the answer
+// What is around each message in the usual chat templates, and before the answer
 // (https://cookbook.openai.com/examples/how_to_count_tokens_with_tiktoken).
 const AROUND_MESSAGE = 4
 const BEFORE_ANSWER = 3

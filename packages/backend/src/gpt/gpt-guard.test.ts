@@ -18,7 +18,7 @@ const look = (url: string, messages: readonly GptMessage[]) =>
     new AbortController().signal,
   )
 
-test('what people wrote is refused where moderation flags it, wherever in the talk it stands', async () => {
+test('what people wrote is refused where moderation flags it, wherever in the talk it is', async () => {
   const harmless = { role: 'user', content: 'Good morning' } as const
   const flagged = { role: 'user', content: 'A forbidden thing' } as const
   await expect(look(server.url, [harmless])).resolves.toBeUndefined()

@@ -258,7 +258,7 @@ describe('a text service', () => {
     expect((await all(gptAt(server.url), request)).end.reason).toBe('stop')
   })
 
-  test('tells the operator of its troubles without the key and without what people wrote', async () => {
+  test('notifies the operator of its failures without the key and without what people wrote', async () => {
     reported.length = 0
     await failureOf(all(gptAt(server.failureUrl('telltale-error')), asking('a confession')))
     expect(reported).toEqual(['The text service answered 401.'])

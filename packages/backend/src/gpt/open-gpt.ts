@@ -18,7 +18,7 @@ export type GptOptions = {
   readonly contextTokens: number
   readonly maxTokens: number
   readonly patience?: Partial<Patience>
-  /** Told of each failure of the service, in words without prompts and keys. */
+  /** Notified of each failure of the service, in words without prompts and keys. */
   readonly report?: (words: string) => void
 }
 

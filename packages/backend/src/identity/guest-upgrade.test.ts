@@ -46,7 +46,7 @@ const ways: readonly (readonly [string, (guest: string | null) => Promise<{ body
   ],
 ]
 
-describe('a guest hands over their things who', () => {
+describe('a guest hands over their resources who', () => {
   test.each(ways)('%s', async (_, become) => {
     const guest = await world.guest()
     const member = await become(guest.session)

@@ -202,7 +202,7 @@ describe('a guest', () => {
     expect(await personOf(guest)).toMatchObject({ isAnonymous: true })
   })
 
-  test('who signs up hands over their things and is forgotten', async () => {
+  test('who signs up hands over their resources and is forgotten', async () => {
     const guest = await call('POST', 'sign-in/anonymous', {})
     const member = await signUp('was-guest@example.org', bearer(guest.session))
     expect(member.status).toBe(200)
@@ -210,7 +210,7 @@ describe('a guest', () => {
     expect(await database.db.select().from(person).where(eq(person.id, guest.body.user.id))).toEqual([])
   })
 
-  test('who signs in hands over their things too', async () => {
+  test('who signs in hands over their resources too', async () => {
     const member = await signUp('back@example.org')
     const guest = await call('POST', 'sign-in/anonymous', {})
     await call(

@@ -55,7 +55,7 @@ export type IdentityOptions = {
   readonly secret: string
   readonly messages: Messages
   readonly emailTemplates: EmailTemplates
-  /** Those that letters can be written in, as they stand in addresses; `en` is always one. */
+  /** Those that messages can be written in, as they are in addresses; `en` is always one. */
   readonly languages: readonly string[]
   readonly operator?: string | undefined
   readonly social?: SocialAccounts

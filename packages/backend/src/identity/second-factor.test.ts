@@ -127,7 +127,7 @@ describe('a second factor', () => {
     expect([reset.status, reset.session]).toEqual([200, null])
   })
 
-  test("keeps a guest's things on their way through both steps", async () => {
+  test("keeps a guest's resources on their way through both steps", async () => {
     const { secret, uid } = await withFactor('through@example.org')
     const guest = await world.guest()
     const first = await world.post(

@@ -12,7 +12,7 @@ import { signingKey } from './people/tables.ts'
 const NOW = new Date('2026-11-20T10:00:00Z')
 const CLAIMS = { sub: 'u1', sid: 's1', isGuest: false, isOperator: false }
 
-/** Opens signing; answers the id of the key that it signs with, and what the operator is told. */
+/** Opens signing; answers the id of the key that it signs with, and what is reported to the operator. */
 async function start({ db }: Pick<Database, 'db'>, secret: string) {
   const reported: unknown[][] = []
   const report = (...words: unknown[]) => void reported.push(words)
@@ -31,7 +31,7 @@ test('one key is made, and used again at the next start', async () => {
   await database.close()
 })
 
-test('another secret puts the keys aside and tells the operator; the one of before takes them up again', async () => {
+test('another secret puts the keys aside and notifies the operator; the one of before takes them up again', async () => {
   const database = await testDatabase()
   const first = await start(database, 'a first secret that is long enough')
   const other = await start(database, 'another secret that is long enough')
@@ -42,7 +42,7 @@ test('another secret puts the keys aside and tells the operator; the one of befo
       (await database.db.select().from(signingKey)).map(({ id, putAsideAt }) => [id, putAsideAt]),
     )
   expect(await aside()).toEqual({ [first.kid ?? '']: NOW, [other.kid ?? '']: null })
-  // Told once, not at every start.
+  // Reported once, not at every start.
   expect(await start(database, 'another secret that is long enough')).toEqual({
     kid: other.kid,
     reported: [],

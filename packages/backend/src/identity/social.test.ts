@@ -122,6 +122,24 @@ describe('signing in at a real OpenID provider', () => {
     }
   })
 
+  test('brings back what one signs in for, and nothing of anybody’s own making', async () => {
+    for (const [need, kept] of [
+      ['new-account', 'new-account'],
+      ['account', 'account'],
+      ['made up', null],
+    ] as const) {
+      const { url } = await leave(null, { to: '/fr/make', need })
+      const back = new URL(await provider.signIn(url, 'spoilt'))
+      back.searchParams.set('code', 'made up')
+      const { searchParams } = await comeBack(back.href)
+      expect([searchParams.get('problem'), searchParams.get('to'), searchParams.get('need')]).toEqual([
+        'provider-failed',
+        '/fr/make',
+        kept,
+      ])
+    }
+  })
+
   test('joins no account of ours by its address alone', async () => {
     await world.signUp('taken@elsewhere.example')
     const { url } = await leave()
@@ -129,7 +147,7 @@ describe('signing in at a real OpenID provider', () => {
     expect(page.search).toBe('?problem=email-taken')
   })
 
-  test("keeps a guest's things", async () => {
+  test("keeps a guest's resources", async () => {
     const guest = await world.guest()
     const member = await signIn('was-guest', guest.session)
     expect(world.linked.at(-1)).toEqual([guest.body.user.id, member.body.user.id])

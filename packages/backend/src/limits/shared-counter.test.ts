@@ -49,7 +49,7 @@ test('many counts of one with room cost few statements', async () => {
   expect(await database.db.select().from(tryLimit)).toMatchObject([{ key: 'reads somebody', tries: 500 }])
 })
 
-test('tells what is left and when the window ends, and begins anew then', async () => {
+test('reports what is left and when the window ends, and begins anew then', async () => {
   const limit = { name: 'reads', most: 2, seconds: 60, unsettled: 1 }
   const [server] = servers
   const count = async () => server?.count('somebody', limit)

@@ -10,7 +10,7 @@ export type SharedLimit = {
   readonly most: number
   readonly seconds: number
   /**
-   * How many this server may let through before it tells the database. 0 asks the database about each: exact. Else
+   * How many this server may let through before it notifies the database. 0 asks the database about each: exact. Else
    * S servers together let through at most `most + (S - 1) × unsettled`.
    */
   readonly unsettled: number
@@ -27,7 +27,7 @@ export type Counted = {
 export type SharedCounter = {
   /** Counts one. An inexact limit is mostly answered at once; an exact one fails where the database does. */
   count(key: string, limit: SharedLimit): Counted | Promise<Counted>
-  /** Tells the database what is not told yet, and ends. */
+  /** Notifies the database of what it has not yet, and ends. */
   stop(): Promise<void>
 }
 

@@ -51,7 +51,7 @@ test('a try that is given back does not count, and one too many is not given', a
   expect(await limits.count('d', LIMIT)).toBe(60)
 })
 
-test('whether a key has to wait is told without counting', async () => {
+test('whether a key has to wait is reported without counting', async () => {
   const limits = databaseTryLimits(database.db, clock)
   for (let at = 0; at < 5; at++) {
     expect(await limits.waitFor('e', LIMIT)).toBe(0)

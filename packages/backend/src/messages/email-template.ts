@@ -1,11 +1,11 @@
 /** What is written to people for signing in. */
 export type EmailKind = 'verify-email' | 'email-link' | 'password-reset' | 'phone-code'
 
-/** What a letter tells: a link or a code, and for how many minutes it holds. */
+/** What a message says: a link or a code, and for how many minutes it holds. */
 export type EmailFacts = { readonly link?: string; readonly code?: string; readonly minutes: number }
 
-/** A letter in words; a text message has its `text` alone. */
+/** A message in words; a text message has its `text` alone. */
 export type EmailContent = { readonly subject: string; readonly text: string; readonly html: string }
 
-/** Writes a letter in a language (`ja`); in English where it does not know that one. */
+/** Writes a message in a language (`ja`); in English where it does not know that one. */
 export type EmailTemplates = (kind: EmailKind, lang: string, facts: EmailFacts) => EmailContent

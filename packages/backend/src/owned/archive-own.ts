@@ -4,7 +4,7 @@ import type { Clock } from '../system/clock.ts'
 import type { Queries } from '../database/queries.ts'
 import type { OwnedTable } from './owned-table.ts'
 
-/** Archives somebody's own thing; true where it was not archived before, which alone changes its version. */
+/** Archives somebody's own resource; true where it was not archived before, which alone changes its version. */
 export async function archiveOwn(
   { db, clock }: { readonly db: Queries; readonly clock: Clock },
   table: OwnedTable,

@@ -7,7 +7,7 @@ import type { OwnedTable } from './owned-table.ts'
 
 type ChangesOf<Row> = { readonly [Name in keyof Row]?: Row[Name] | SQL }
 
-/** Changes somebody's own thing where its version is still the one that they read; false where it is not, or there is none. */
+/** Changes somebody's own resource where its version is still the one that they read; false where it is not, or there is none. */
 export async function changeOwn<Row extends object>(
   { db, clock }: { readonly db: Queries; readonly clock: Clock },
   table: OwnedTable & { readonly $inferInsert: Row },

@@ -4,7 +4,7 @@ import type { Clock } from '../system/clock.ts'
 import { keptBy } from './kept-by.ts'
 import type { OwnedTable } from './owned-table.ts'
 
-/** Holds for somebody's own thing of an id, while it is not past restoring. */
+/** Holds for somebody's own resource of an id, while it is not past restoring. */
 export function isOwn(
   world: { readonly clock: Clock },
   table: Pick<OwnedTable, 'id' | 'userUid' | 'archivedAt'>,

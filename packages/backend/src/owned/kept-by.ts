@@ -4,7 +4,7 @@ import type { PgColumn } from '../database/columns.ts'
 
 import type { Clock } from '../system/clock.ts'
 
-/** A condition on the moment at which things are archived: it holds for those that are not, and for those that can be restored still. */
+/** A condition on the moment at which resources are archived: it holds for those that are not, and for those that can be restored still. */
 export function keptBy(archivedAt: PgColumn): (world: { readonly clock: Clock }) => SQL | undefined {
   return ({ clock }) => or(isNull(archivedAt), gt(archivedAt, oldestRestorable(clock)))
 }

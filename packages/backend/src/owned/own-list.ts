@@ -8,14 +8,14 @@ import type { OwnedTable } from './owned-table.ts'
 
 type Input = { readonly cursor?: string | undefined; readonly isArchived: boolean }
 
-/** How the caller's own things are listed, newest first: those that stand, or those that can be restored still. */
+/** How the caller's own resources are listed, newest first: those that are not archived, or those that can be restored still. */
 export function ownList(table: OwnedTable) {
   const { userUid, archivedAt } = table
   const { order, after } = keyset(table.createdAt, table.id)
   const isKept = keptBy(archivedAt)
   return {
     order,
-    /** Holds for the things behind the cursor's. */
+    /** Holds for the resources behind the cursor's. */
     which(context: Pick<CallContext, 'caller' | 'clock'>, { cursor, isArchived }: Input): SQL | undefined {
       return and(
         eq(userUid, uidOf(context.caller)),

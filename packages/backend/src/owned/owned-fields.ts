@@ -7,7 +7,7 @@ type Row = {
   readonly createdAt: Date
   readonly updatedAt: Date
   readonly archivedAt: Date | null
-  /** Its owner finds a thing that was taken from everyone's sight as if it were archived. */
+  /** Its owner finds a resource that was taken from everyone's sight as if it were archived. */
   readonly moderatedAt?: Date | null
   /** Left out by what is its owner's alone, always. */
   readonly visibility?: Visibility

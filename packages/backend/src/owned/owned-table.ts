@@ -2,5 +2,5 @@ import type { PgColumn, PgTable } from '../database/columns.ts'
 
 type Column = 'id' | 'userUid' | 'archivedAt' | 'version' | 'createdAt' | 'updatedAt'
 
-/** A table of things that somebody owns, with the columns of `ownedFields`. */
+/** A table of resources that somebody owns, with the columns of `ownedFields`. */
 export type OwnedTable = PgTable & Readonly<Record<Column, PgColumn>>

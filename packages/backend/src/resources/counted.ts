@@ -1,4 +1,4 @@
 import type { SQL } from '../database/sql.ts'
 
-/** A query of one number: how much of something a person has, by their uid. It stands within other queries. */
+/** A query of one number: how much of something a person has, by their uid. It is put within other queries. */
 export type Counted = (uid: SQL) => SQL

@@ -1,4 +1,6 @@
 import type { Queries } from '../database/queries.ts'
+import type { Clock } from '../system/clock.ts'
+import type { Ids } from '../system/ids.ts'
 
 /** What is redeemed by a code: how many downloads it gives, and when. */
 export type FoundCoupon = {
@@ -12,9 +14,14 @@ export type FoundCoupon = {
 /** The codes that an operator gives out. */
 export type Coupons = {
   /** The coupon of a code as it was typed; undefined where there is none. */
-  find(db: Queries, code: string): Promise<FoundCoupon | undefined>
+  readonly find: (db: Queries, code: string) => Promise<FoundCoupon | undefined>
   /** Counts one use, in one statement; false where it has been redeemed as often as it can be. */
-  countUse(transaction: Queries, id: string): Promise<boolean>
+  readonly countUse: (transaction: Queries, id: string) => Promise<boolean>
   /** The codes of coupons, by their ids. */
-  codesOf(db: Queries, ids: readonly string[]): Promise<ReadonlyMap<string, string>>
+  readonly codesOf: (db: Queries, ids: readonly string[]) => Promise<ReadonlyMap<string, string>>
+  /** Makes the sample coupon under `code`; one that there is, archived ones too, stays as it is. */
+  readonly makeSample: (
+    world: { readonly db: Queries; readonly clock: Clock; readonly ids: Ids },
+    code: string,
+  ) => Promise<void>
 }

@@ -12,7 +12,7 @@ export type FoundDownload = {
   readonly leftOut?: number
 }
 
-/** How things of a kind that are downloaded within limits are found and named. */
+/** How resources of a kind that are downloaded within limits are found and named. */
 export type Downloadable = {
   /** What `uid` may download by an id or slug; undefined for what they cannot see. */
   find(db: Queries, uid: string, id: string): Promise<FoundDownload | undefined>

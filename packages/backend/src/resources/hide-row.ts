@@ -19,7 +19,7 @@ export function hideRow(
         where id = ${id}::uuid and (${moment} is null or moderated_at is null)`)
       await follow?.(transaction, id)
     },
-    // What its owner archived before stays archived: the moments tell one from the other.
+    // What its owner archived before stays archived: the moments distinguish one from the other.
     remove: async (transaction, id, at) => {
       const moment = sql`${at?.toISOString() ?? null}::timestamptz`
       await transaction.execute(

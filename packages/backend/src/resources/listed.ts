@@ -16,7 +16,7 @@ export type ListOwn = (
   page: { readonly limit: number; readonly cursor?: string | undefined },
 ) => Promise<{ readonly items: readonly ListedItem[]; readonly nextCursor: string | null }>
 
-/** Where a row stands in a list by its creation. */
+/** Where a row is in a list by its creation. */
 export function byCreation({ createdAt, id }: { readonly createdAt: Date; readonly id: string }) {
   return { at: createdAt, id }
 }

@@ -1,6 +1,6 @@
 import type { Queries } from '../database/queries.ts'
 
-/** What the operator and its owner are told of an item, hidden or not. */
+/** What the operator and its owner see of an item, hidden or not. */
 export type ModeratedItem = {
   readonly item: string
   readonly ownerUid: string

@@ -3,7 +3,7 @@ import { type Form, formsAs, longest } from './japanese-lexicon.ts'
 
 const HAN = /^\p{Script=Han}$/u
 const HIRAGANA = /^\p{Script=Hiragana}$/u
-// What may stand before and behind a short word that is written as it is read.
+// What may be before and behind a short word that is written as it is read.
 const BEFORE = new Set('をにでがのはともへや')
 const BEHIND = new Set('をにでがのはともへや')
 
@@ -31,7 +31,7 @@ function mayBe(
   const before = folded[from - 1]
   const behind = folded[to]
   const length = to - from
-  // 手 in 選手 is not the hand; with more characters, or an ending, a word is itself wherever it stands.
+  // 手 in 選手 is not the hand; with more characters, or an ending, a word is itself wherever it is.
   if (!isKana) {
     return length > 1 || !isNoun || !((before && HAN.test(before)) || (behind && HAN.test(behind)))
   }

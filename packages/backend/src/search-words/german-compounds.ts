@@ -1,4 +1,4 @@
-// What the words for poses, bodies, clothes, things and places are put together from, without accents.
+// What the words for poses, bodies, clothes, objects and places are put together from, without accents.
 const PARTS = new Set(
   `abend abschied angriff arm arme atem auge augen ausfall auto bad balance ball bank bauch baum bein beine berg bett bild blick
   blume blumen bock bogen boden boxer brett brille brust bruder buch buhne burg dach degen dolch drache drachen dreh ecke ei eis
@@ -21,7 +21,7 @@ const PARTS = new Set(
   zauber zauberer zaun zeh zehen zeichen zeig zeit zelt zimmer zopf zorn zug zunge`.split(/\s+/),
 )
 
-// Between two parts may stand one of these: Geburt|s|tag, Katze|n|ohren, Held|en|pose.
+// Between two parts may come one of these: Geburt|s|tag, Katze|n|ohren, Held|en|pose.
 const LINKS = ['', 's', 'n', 'en', 'es', 'e', 'er']
 const SHORTEST_PART = 3
 const SHORTEST_COMPOUND = 6

@@ -21,7 +21,7 @@ export function indexHangul(word: string): Set<string> {
 export function queryHangul(word: string): string[][][] {
   const nouns = nounsOf(word)
   const stems = verbStemsOf(word)
-  // What was written without a blank may stand with one: each half of a long noun is asked for.
+  // What was written without a blank may have one: each half of a long noun is asked for.
   if (word.length >= 4 && nouns.size === 1 && stems.size === 0) {
     const middle = Math.ceil(word.length / 2)
     return [word.slice(0, middle), word.slice(middle)].map((half) => [[stemmed(half), stemmed(word)]])

@@ -1,4 +1,4 @@
-// What poses are named with, each with how it is read. Verbs stand in their base form.
+// What poses are named with, each with how it is read. Verbs are in their base form.
 
 /** Nouns and what is not inflected, `written=read`; one that is only read stands alone. */
 export const NOUNS = `

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** Hashes with the server's secret, so that a copy of the database alone tells nothing, not even of six digits. */
+/** Hashes with the server's secret, so that a copy of the database alone reveals nothing, not even of six digits. */
 export type KeyedHash = (purpose: string, text: string) => string
 
 /** HMAC-SHA-256 in base64url, of another key for each purpose. */

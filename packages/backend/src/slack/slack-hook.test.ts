@@ -90,7 +90,7 @@ test.each([
   const { taken, hook } = await receiver(answer)
   const failure = await failureOf(hook.send({ text: 'Hello' }))
   expect(failure).toMatchObject({ isFinal, retryAfterMs: ms })
-  // What the operator reads tells nothing of the address.
+  // What the operator reads reveals nothing of the address.
   expect(failure.message).not.toMatch(/secret|hooks/)
   // Never twice in one try, and nowhere else.
   expect(taken).toHaveLength(1)

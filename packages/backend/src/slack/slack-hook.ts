@@ -11,9 +11,9 @@ export type SlackPost = Pick<IncomingWebhookSendArguments, 'text' | 'blocks'>
 
 /** An incoming webhook of Slack's. */
 export type SlackHook = {
-  /** Names the hook and tells nothing of its address, which is a secret. */
+  /** Names the hook and reveals nothing of its address, which is a secret. */
   readonly key: string
-  /** The operator's language (`ja`), for what stands around people's words. */
+  /** The operator's language (`ja`), for what is around people's words. */
   readonly language: string
   /** Posts once. Throws `SlackError` where Slack did not take it, `SlackSilence` where nobody knows. */
   send(post: SlackPost): Promise<void>

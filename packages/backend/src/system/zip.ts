@@ -28,7 +28,7 @@ export function zipStream(entries: AsyncGenerator<ZipEntry>): ReadableStream<Uin
       if (done) controller.close()
       else controller.enqueue(value)
     },
-    // client-zip does not tell its sources that nobody listens any more: what they hold open is let go here.
+    // client-zip does not notify its sources that nobody listens any more: what they hold open is let go here.
     cancel: async () => {
       await content?.return?.()
       await entries.return(undefined)

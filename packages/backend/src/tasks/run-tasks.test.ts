@@ -97,12 +97,12 @@ test('runs of one task never overlap; another task runs beside it', async () => 
   await second.send('a/other')
   await until(() => reported.includes('done a/slow'))
   expect(most).toBe(1)
-  // A run is told as done shortly before it is marked as done.
+  // A run is reported as done shortly before it is marked as done.
   await until(() => first.send('a/slow'))
   await until(() => reported.filter((line) => line === 'done a/slow').length === 2)
 })
 
-test('a failed run is told and waits to be tried again', async () => {
+test('a failed run is reported and waits to be tried again', async () => {
   const failing: Task = {
     name: 'a/failing',
     cron: never,
@@ -156,7 +156,7 @@ test('a schedule whose task is gone goes with it', async () => {
   expect(await schedules()).toEqual(['a/two'])
 })
 
-test('trouble with the queue is told by the very error of the database', async () => {
+test('a failure of the queue is reported by the very error of the database', async () => {
   await start({ name: 'a/never', cron: never, run: async () => undefined })
   await database.pool.query('alter schema pgboss rename to elsewhere')
   await until(() => failures.length > 0)

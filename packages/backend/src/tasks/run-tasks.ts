@@ -3,7 +3,7 @@ import { type Job, PgBoss } from 'pg-boss'
 
 import type { Task, TaskContext } from './task.ts'
 
-/** What a runner tells: of each run's end and length, of each failure, and of failure with the queue itself. */
+/** What a runner reports: each run's end and length, each failure, and failures of the queue itself. */
 export type TaskReport = {
   done(name: string, seconds: number): void
   failed(name: string, seconds: number, error: unknown): void
@@ -113,7 +113,7 @@ export async function runTasks(options: {
 /** Goes along when a failure's properties are copied. */
 const WHOLE = Symbol('whole')
 
-// pg-boss tells of failures by copies that are no errors: without class and cause, and written as "[object Object]".
+// pg-boss reports failures by copies that are no errors: without class and cause, and written as "[object Object]".
 function wholeOf(reported: Readonly<Partial<Error>> & { readonly [WHOLE]?: Error }): unknown {
   if (reported instanceof Error) return reported
   return reported[WHOLE] ?? Object.assign(new Error(reported.message), reported)

@@ -1,6 +1,6 @@
 import { type Pool, escapeIdentifier } from 'pg'
 
-// What only counts and remembers visits: anyone may add to it, and nobody's things are in it.
+// What only counts and remembers visits: anyone may add to it, and nobody's resources are in it.
 const COUNTERS = ['rate_limit', 'counted_visit', 'visit_salt', 'user_address']
 
 /** A hash of every table's rows, for a test to see whether anything changed; without counters of visits and tries. */

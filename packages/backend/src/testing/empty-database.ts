@@ -8,7 +8,7 @@ export type Untouched = {
   readonly digest: string
 }
 
-/** What says how a database is built; a plan must not come from what a test before told of its tables. */
+/** What says how a database is built; a plan must not come from what a test before analyzed of its tables. */
 const BUILT_BY = [
   'pg_class',
   'pg_attribute',
@@ -63,7 +63,7 @@ export async function untouchedState(client: ClientBase): Promise<Untouched> {
   return { filled, digest: await digestOf(client, filled) }
 }
 
-/** Takes back what a vacuum told the planner of tables and their indexes: it is to guess of them as of new ones. */
+/** Takes back what a vacuum taught the planner of tables and their indexes: it is to guess of them as of new ones. */
 const forget = (tables: readonly string[]) => `with told as (
     select unnest(array[${tables.map((name) => `'${name}'`).join()}]::regclass[]) as id)
   select pg_clear_relation_stats(nspname, relname)
@@ -82,7 +82,7 @@ async function areAllGone(client: ClientBase): Promise<boolean> {
 
 /**
  * Takes all that tests wrote out of a copy of the `untouched` database, and answers how it is from then on; nothing where it
- * is not as good as new: a test changed how it is built, told the planner of it, or is still connected.
+ * is not as good as new: a test changed how it is built, taught the planner of it, or is still connected.
  */
 export async function emptyDatabase(
   connection: ClientConfig,

@@ -34,12 +34,12 @@ const FAILURES = {
     response.writeHead(200, { 'content-type': 'text/html' })
     response.end('<!doctype html><title>Sign in to the network</title>')
   },
-  /** The same page, told to be an answer. */
+  /** The same page, declared an answer. */
   'lying-page': (response) => {
     begin(response)
     response.end('<!doctype html><title>Sign in to the network</title>')
   },
-  /** An answer, told to be a page. */
+  /** An answer, declared a page. */
   'lying-answer': (response) => {
     response.writeHead(200, { 'content-type': 'text/html' })
     response.end(`${eventOf('The first words. ')}data: [DONE]\n\n`)
@@ -95,7 +95,7 @@ const FAILURES = {
     response.writeHead(307, { location: 'http://169.254.169.254/latest/meta-data' })
     response.end()
   },
-  /** Says what it was sent, the key as well, in its error. */
+  /** Reports what it was sent, the key as well, in its error. */
   'telltale-error': (response, request) => {
     response.writeHead(401, { 'content-type': 'application/json' })
     const message = `Incorrect API key provided: ${request.headers.authorization}`

@@ -14,7 +14,7 @@ test('files come by their names, deflated or stored', () => {
   ])
 })
 
-test('a byte that is not what was written, and an end that is missing, are told', () => {
+test('a byte that is not what was written, and an end that is missing, are reported', () => {
   const broken = Buffer.from(zip)
   broken[broken.indexOf('stance')] = 0x53
   expect(() => readZip(broken)).toThrow('b/c.txt is broken.')

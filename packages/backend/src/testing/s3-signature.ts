@@ -69,7 +69,7 @@ function canonical({ method, url, headers }: SignedRequest, signed: readonly str
   ].join('\n')
 }
 
-// RFC 3986's unreserved letters stand as they are; a plus in a query is a space.
+// RFC 3986's unreserved letters stay as they are; a plus in a query is a space.
 function reencoded(text: string): string {
   const plain = decodeURIComponent(text.replaceAll('+', '%20'))
   return encodeURIComponent(plain).replace(

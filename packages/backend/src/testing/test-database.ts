@@ -45,7 +45,7 @@ const HASTY = {
   max_connections: '300',
 }
 
-/** Tells the processes of a test run, as JSON, of the cluster that they share. */
+/** Notifies the processes of a test run, as JSON, of the cluster that they share. */
 const SHARED = 'TEST_CLUSTER'
 type Shared = { readonly connection: ClientConfig; readonly untouched: Untouched }
 
@@ -83,7 +83,7 @@ async function theCluster(): Promise<Partial<Shared> & Pick<Shared, 'connection'
   return shared ? (JSON.parse(shared) as Shared) : await (cluster ??= startCluster())
 }
 
-/** Starts the cluster that all of a test run shares, and tells the processes that it starts of it. Answers how to stop it. */
+/** Starts the cluster that all of a test run shares, and notifies the processes that it starts of it. Answers how to stop it. */
 export async function shareCluster(): Promise<() => Promise<void>> {
   const { connection, stop } = await startCluster({ max_connections: '300' })
   await ask(connection, `create database ${TEMPLATE}`)

@@ -18,7 +18,11 @@ import { soundCache } from '../voices/sound-cache.ts'
 import type { Resources } from '../resources/resources.ts'
 import { testWorkers } from './test-workers.ts'
 
-/** Of a world without entities: those bring their own. */
+function noEntities(): never {
+  throw new Error('This world has no entities: pass RESOURCES.')
+}
+
+/** Of a world without entities: of what goes through all of them there is nothing, what one of them does is refused. */
 const NO_RESOURCES: Resources = {
   owned: [],
   moderated: {},
@@ -30,7 +34,16 @@ const NO_RESOURCES: Resources = {
   counted: {},
   shown: {},
   waiting: {},
-  coupons: { find: async () => undefined, countUse: async () => false, codesOf: async () => new Map() },
+  people: {
+    checkMayPublish: noEntities,
+    makeProfile: noEntities,
+    suspend: noEntities,
+    languageOf: noEntities,
+  },
+  keptFiles: { accessTo: noEntities, checkSpace: noEntities },
+  operator: { announceReport: noEntities },
+  audit: { write: noEntities },
+  coupons: { find: noEntities, countUse: noEntities, codesOf: noEntities, makeSample: noEntities },
 }
 
 /** What calls and tasks work with in a test: a real database, a folder of its own, a clock that the test sets. */

@@ -63,8 +63,8 @@ export async function countOnce(
 }
 
 /**
- * Counts a visit in a column of a thing's row, where `countOnce` does; answers whether it did. Neither version nor
- * updatedAt move: nobody edits a count. `call` is the one by which others count it, and names the thing's entity.
+ * Counts a visit in a column of a resource's row, where `countOnce` does; answers whether it did. Neither version nor
+ * updatedAt move: nobody edits a count. `call` is the one by which others count it, and names the resource's entity.
  */
 export async function countVisit<Field extends string>(
   context: Pick<CallContext, 'caller' | 'address' | 'db' | 'clock'>,

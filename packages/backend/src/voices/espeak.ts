@@ -35,7 +35,7 @@ const STYLES: Readonly<Record<string, string>> = {
 type Template = { readonly ipa: string; readonly sound: SoundToFind }
 
 /**
- * `espeak-ng` on the path, a program of its own. It tells its phonemes but not when they are spoken; they are found in
+ * `espeak-ng` on the path, a program of its own. It reports its phonemes but not when they are spoken; they are found in
  * its sound by how it says each of them alone (docs/decisions/0032-voices.md).
  */
 export function espeak(): VoiceProvider {

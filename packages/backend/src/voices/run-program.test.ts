@@ -42,7 +42,7 @@ test('few run at once, and one that fails makes room for the next', async () => 
   expect(ended.filter((reason) => reason === 'ok')).toHaveLength(20)
 })
 
-test('whoever leaves while they wait is told at once, and others do not wait for them', async () => {
+test('whoever leaves while they wait is answered at once, and others do not wait for them', async () => {
   const busy = new AbortController()
   const four = Array.from({ length: 4 }, () => run('sleep', ['60'], '', LIMITS, busy.signal))
   const gone = new AbortController()

@@ -19,7 +19,7 @@ const CODES = {
   refused: 'invalid-argument',
 } as const
 
-/** A voice, or a transcriber, that cannot be had now. What happened stands in `cause`. */
+/** A voice, or a transcriber, that cannot be had now. What happened is in `cause`. */
 export class VoiceError extends CallError {
   readonly reason: VoiceFailure
 

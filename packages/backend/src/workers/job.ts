@@ -8,5 +8,5 @@ export type Job = {
   readonly isNative?: boolean
 }
 
-/** What a process is told: the input of a job, and how much processor time it may take. */
+/** What a process is given: the input of a job, and how much processor time it may take. */
 export type Order = { readonly input: unknown; readonly cpuMs: number }

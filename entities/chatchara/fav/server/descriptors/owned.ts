@@ -3,7 +3,7 @@ import type { Owned } from '@kamae/backend/resources/owned'
 import { type Favourable, moveFavs, removeFavsBy } from '../favs.ts'
 import { type FavKind, chatcharaFav } from '../table.ts'
 
-/** The favourites of a person, among the things of these tables. */
+/** The favourites of a person, among the resources of these tables. */
 export const ownedFavourites = (tables: Readonly<Record<FavKind, Favourable>>): Owned => ({
   exports: {
     'characters-favourites.json': async (db, uid) => {

@@ -23,15 +23,15 @@ export type Talking = {
   last: { readonly messages: readonly GptMessage[]; came: string }
   /** Makes a character of the owner's that everybody may talk with. */
   character(card?: Record<string, unknown>, more?: Partial<Card>): Promise<string>
-  /** Begins a dialog, and tells its id and that of its greeting. */
+  /** Begins a dialog, and reports its id and that of its greeting. */
   dialog(characterId: string, who?: Who): Promise<{ id: string; greetingId: string }>
-  /** Says something and hears the whole answer, or the failure. */
+  /** Sends a message and hears the whole answer, or the failure. */
   submit(
     who: Who,
     input: Submitted,
     options?: { idempotencyKey?: string; signal?: AbortSignal },
   ): ReturnType<typeof heard>
-  /** Says something and hangs up after so many pieces of text. */
+  /** Sends a message and hangs up after so many pieces of text. */
   leave(who: Who, input: Submitted, pieces: number, meanwhile?: () => Promise<void>): Promise<void>
   /** Tokens of the day: used, and set aside. */
   tokens(uid: string): Promise<{ used: number; reserved: number; requests: number }>

@@ -18,7 +18,7 @@ import { DatabaseStartError } from '../../system/start-error.ts'
 import { type Account, canEnter } from './account.ts'
 import { sharedFolder } from './shared-folder.ts'
 
-/** Where PostgreSQL's programs stand, and the version of the npm package that brought them. */
+/** Where PostgreSQL's programs are, and the version of the npm package that brought them. */
 export type Binaries = { readonly postgres: string; readonly initdb: string; readonly version: string }
 
 /** The programs for this platform, copied to a folder that `account` can enter where it cannot enter ours. */

@@ -82,7 +82,7 @@ export function ensureCluster(
   return cluster
 }
 
-/** The last thing a program said, for a sentence. */
+/** The last line a program wrote, for a sentence. */
 export function lastLine(text: string): string {
   return text.trim().split('\n').at(-1) ?? ''
 }

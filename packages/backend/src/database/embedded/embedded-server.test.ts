@@ -141,7 +141,7 @@ describe('the PostgreSQL that we start ourselves', () => {
     made = folder
   })
 
-  test('a second start on the same folder says so in one sentence', async () => {
+  test('a second start on the same folder reports that in one sentence', async () => {
     beginMade()
     const first = await openDatabase({ dataFolder: folder })
     const second = start(folder)
@@ -320,7 +320,7 @@ describe.runIf(
     await last.until('wrote 2003')
   })
 
-  test('it says so where the data is of another user', async () => {
+  test('it reports it where the data is of another user', async () => {
     beginMade()
     await (await openDatabase({ dataFolder: folder })).close()
     const run = start(folder, 0, asDaemon)

@@ -26,7 +26,7 @@ export type EmbeddedServer = { readonly connection: ClientConfig; stop(): Promis
 
 /**
  * Starts the PostgreSQL that comes with Kamae on `dataFolder`, making its cluster the first time. Should it end by
- * itself, it is started again and `report` is told.
+ * itself, it is started again and `report` is called.
  */
 export async function startEmbeddedServer(
   dataFolder: string,

@@ -33,7 +33,7 @@ export async function stopOrphans(cluster: string): Promise<void> {
     rmSync(join(cluster, 'postmaster.pid'), { force: true })
 }
 
-// PostgreSQL works inside its data folder, so on Linux /proc tells its processes beyond doubt.
+// PostgreSQL works inside its data folder, so on Linux /proc shows its processes beyond doubt.
 function serversOn(cluster: string, postmaster: number | undefined): number[] {
   if (process.platform !== 'linux') return postmaster !== undefined && isAlive(postmaster) ? [postmaster] : []
   return readdirSync('/proc')

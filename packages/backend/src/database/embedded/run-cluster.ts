@@ -69,7 +69,7 @@ export async function runCluster(
     readonly account: Account
     readonly programs: Binaries
     readonly log: string
-    /** The folder of its own that the socket stands in; made by `socketFolder`. */
+    /** The folder of its own that the socket is in; made by `socketFolder`. */
     readonly sockets: string
     readonly settings?: Readonly<Record<string, string>>
     readonly removeAfter?: string

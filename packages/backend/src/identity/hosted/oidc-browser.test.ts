@@ -87,7 +87,7 @@ test('an ID token whose signature is not of the provider’s keys is refused, an
   expect(await failure()).toBe('provider-failed')
 })
 
-test('a refusal of the provider’s is a failure, and faults of its own say that it is away', async () => {
+test('a refusal of the provider’s is a failure, and errors of its own say that it is away', async () => {
   for (const [status, reason] of [
     [400, 'provider-failed'],
     [503, 'provider-away'],

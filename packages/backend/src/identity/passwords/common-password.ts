@@ -4,7 +4,7 @@ import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common'
 /** NIST SP 800-63B-4, section 3.1.1.2: at least 15 characters where the password stands alone, and no rules of composition. */
 export const SHORTEST_PASSWORD = 15
 
-/** The same, where a second factor stands beside it. */
+/** The same, where a second factor is beside it. */
 export const SHORTEST_PASSWORD_BESIDE_A_FACTOR = 8
 
 /** Long enough for any phrase; hashing costs the same for every length. */

@@ -1,6 +1,6 @@
 import type { Person } from './sessions.ts'
 
-/** Tells the operator by the address of the settings: only whoever has shown that it is theirs is it. */
+/** Recognizes the operator by the address of the settings: only whoever has shown that it is theirs is it. */
 export function operatorOf(address: string | undefined): (person: Person) => boolean {
   const operator = address?.toLowerCase()
   return ({ email, emailVerified, isAnonymous }) =>

@@ -1,7 +1,7 @@
 // RFC 6761, section 6.4: no address below it ever exists.
 const NOWHERE = '.invalid'
 
-/** Stands in the table for the address of somebody who has none; it is shown to nobody. */
+/** Is in the table for the address of somebody who has none; it is shown to nobody. */
 export function placeholderEmail(id: string): string {
   return `${id}@nobody.kamae${NOWHERE}`
 }

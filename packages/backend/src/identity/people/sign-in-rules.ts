@@ -48,7 +48,7 @@ export function readEmail({ email }: Fields): string {
   return address.data
 }
 
-/** A telephone number as E.164 has it; spaces, hyphens and brackets may stand in it. Throws `CallError`. */
+/** A telephone number as E.164 has it; spaces, hyphens and brackets may be in it. Throws `CallError`. */
 export function readPhone({ phone }: Fields): string {
   const number = Phone.safeParse(typeof phone === 'string' ? phone.replaceAll(/[\s().-]/g, '') : phone)
   if (!number.success)

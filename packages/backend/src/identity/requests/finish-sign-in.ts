@@ -7,7 +7,7 @@ import type { Answer, Asked, World } from './request.ts'
 
 const CHALLENGE_MS = 10 * 60_000
 
-/** What stands between a first proof and the second: whose it was, and the guest whose things come along. */
+/** What is between a first proof and the second: whose it was, and the guest whose resources come along. */
 export type Challenge = { readonly uid: string; readonly guest?: string | undefined }
 
 /** Begins the session of somebody who proved who they are, or asks for their second factor. Every way to sign in ends here. */

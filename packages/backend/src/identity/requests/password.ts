@@ -18,7 +18,7 @@ export const password: AuthCalls = {
     const email = readEmail(asked.body)
     await world.limit(`mails from ${asked.network}`, TRY_LIMITS.mailsFrom)
     await world.limit(`mail to ${email}`, TRY_LIMITS.mailsTo)
-    // Whether there is such an account, neither the answer tells nor the time that it takes.
+    // Whether there is such an account, neither the answer shows nor the time that it takes.
     world.later(() => sendReset(asked, world, email))
     return { body: { isSent: true } }
   },

@@ -44,7 +44,7 @@ export type World = {
   readonly signing: Signing
   readonly messages: Messages
   readonly emailTemplates: EmailTemplates
-  /** Those that letters can be written in. */
+  /** Those that messages can be written in. */
   readonly languages: readonly string[]
   readonly providers: readonly BrowserProvider[]
   readonly methods: { readonly emailLink: boolean; readonly phone: boolean }
@@ -53,7 +53,7 @@ export type World = {
   /** Counts a try; throws where there were too many. */
   limit(key: string, most: TryLimit): Promise<void>
   forget(key: string): Promise<void>
-  /** Goes on with something after the answer, which then tells nothing by the time it took. */
+  /** Goes on with something after the answer, which then reveals nothing by the time it took. */
   later(work: () => Promise<void>): void
   report(message: string, facts: Readonly<Record<string, unknown>>): void
   /** 256 bits in base64url. */

@@ -2,7 +2,7 @@ import type { Queries } from '../../database/queries.ts'
 import type { EmailFacts, EmailKind } from '../../messages/email-template.ts'
 import type { World } from './request.ts'
 
-/** Writes a letter down for somebody: by mail, and a code for a telephone as a text message. */
+/** Writes a message down for somebody: by mail, and a code for a telephone as a text message. */
 export async function sendEmailOrCode(
   { emailTemplates, messages }: World,
   kind: EmailKind,

@@ -9,6 +9,7 @@ import type { Ticket } from './custom-token.ts'
 import { guestOf } from './finish-sign-in.ts'
 import type { Asked, AuthCall, AuthCalls, World } from './request.ts'
 
+const NEEDS = ['account', 'new-account'] as const
 const TRIP_MS = 15 * 60_000
 const TICKET_MS = 3 * 60_000
 
@@ -17,6 +18,8 @@ type Trip = {
   readonly provider: string
   readonly lang: string
   readonly to?: string | undefined
+  /** What the page says one signs in for, given back to it. */
+  readonly need?: string | undefined
   readonly check: string
   readonly guest?: string | undefined
   readonly verifier: string
@@ -28,7 +31,9 @@ const comeBack: AuthCall = async (asked, world) => {
   if (found === undefined || found.provider !== asked.query.get('provider'))
     return { location: `${asked.publicUrl}/en/sign-in?problem=link-used` }
   const page = `${asked.publicUrl}/${found.lang}/sign-in`
-  const onward = found.to === undefined ? '' : `&to=${encodeURIComponent(found.to)}`
+  const onward = (['to', 'need'] as const)
+    .map((name) => (found[name] === undefined ? '' : `&${name}=${encodeURIComponent(found[name])}`))
+    .join('')
   try {
     const ticket = await ticketFor(asked, world, found)
     return { location: `${page}?ticket=${ticket}${onward}` }
@@ -53,6 +58,7 @@ export const social: AuthCalls = {
       provider: provider.id,
       lang: asked.lang,
       to: readInnerPath(asked.body),
+      need: NEEDS.find((need) => need === asked.body['need']),
       check,
       guest: await guestOf(asked),
       verifier: world.randomText(),

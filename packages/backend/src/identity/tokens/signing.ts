@@ -26,7 +26,7 @@ type StoredKey = { readonly id: string; readonly privateKey: string }
 
 export type Signing = { accessToken(claims: AccessClaims, now: Date): Promise<string> }
 
-/** What `openSigning` needs; `report` tells the operator of keys that were put aside. */
+/** What `openSigning` needs; `report` notifies the operator of keys that were put aside. */
 type SigningParts = {
   readonly secret: string
   readonly ids: Ids
@@ -121,7 +121,7 @@ export async function openSigning(
     return known
   }
   let renewedAt = Number.NEGATIVE_INFINITY
-  /** Says, now and then, that the keys of this secret are in use, where another server has put them aside. */
+  /** Reports, now and then, that the keys of this secret are in use, where another server has put them aside. */
   async function renew(): Promise<void> {
     const now = clock.now()
     if (now.getTime() - renewedAt < RENEWED_EVERY_MS) return

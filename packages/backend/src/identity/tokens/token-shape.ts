@@ -38,7 +38,7 @@ function headerOf(token: string): Record<string, unknown> | undefined {
 }
 
 /**
- * Whether no name stands twice in an object of the token's part (RFC 7519, section 4: such tokens may be rejected):
+ * Whether no name is there twice in an object of the token's part (RFC 7519, section 4: such tokens may be rejected):
  * one reader would take the first and another the last.
  */
 function isOneTimeToken(token: string, part: number): boolean {

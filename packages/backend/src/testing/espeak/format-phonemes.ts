@@ -1,5 +1,5 @@
 // What libespeak-ng says of a text: `node packages/backend/src/testing/espeak/format-phonemes.ts <voice> <text>` writes its phonemes with the samples
-// at which they begin, and the samples. Kamae never does this: it runs the program, which tells no times.
+// at which they begin, and the samples. Kamae never does this: it runs the program, which reports no times.
 import koffi from 'koffi'
 
 // speak_lib.h of eSpeak NG 1.51.

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 
-/** A phoneme as the synthesiser itself tells it: its IPA, and when its sound begins and the next one's, in seconds. */
+/** A phoneme as the synthesiser itself reports it: its IPA, and when its sound begins and the next one's, in seconds. */
 export type TruePhoneme = { readonly ipa: string; readonly at: number; readonly until: number }
 
 const FORMAT_SCRIPT = fileURLToPath(new URL('format-phonemes.ts', import.meta.url))

@@ -1,17 +1,8 @@
 import type { CallContext } from '@kamae/backend/calls/context'
-import { notifyOperator } from '@kamae/entities/slackMessage/server/notify-operator'
+import type { ReportedResource } from '@kamae/backend/resources/operator'
+import type { ReportReason } from '@kamae/entities/report/contract'
 import { LANGUAGES, type Language } from '@kamae/entities/user/contract'
-import type { ReportKind, ReportReason } from '../contract.ts'
-
-type Reported = {
-  readonly kind: ReportKind
-  readonly item: string
-  readonly name: string
-  readonly words: string
-  /** Why somebody reports it; null where its owner asks for a review. */
-  readonly reason: ReportReason | null
-  readonly isHidden: boolean
-}
+import { notifyOperator } from './notify-operator.ts'
 
 /**
  * Tells the operator's Slack, where one is set: however many report a thing on one day, once of it and once that it is
@@ -19,12 +10,13 @@ type Reported = {
  */
 export async function announceReport(
   context: Pick<CallContext, 'db' | 'clock' | 'ids' | 'slack' | 'publicUrl'>,
-  { kind, item, name, words, reason, isHidden }: Reported,
+  { kind, item, name, words, reason, isHidden }: ReportedResource,
 ): Promise<void> {
   const { slack, publicUrl } = context
   if (slack === undefined) return
   const language = LANGUAGES.find((known) => known === slack.language) ?? 'en'
-  const why = reason === null ? undefined : REASONS[language][reason]
+  const reasons: Readonly<Record<string, string | undefined>> = REASONS[language]
+  const why = reason === null ? undefined : reasons[reason]
   await notifyOperator(context, {
     kind: reason === null ? 'appeal' : 'report',
     words: [why, name, words].filter((each) => each !== undefined && each !== '').join('\n'),
@@ -33,7 +25,7 @@ export async function announceReport(
   })
 }
 
-const REASONS: Readonly<Record<Language, Readonly<Record<ReportReason, string>>>> = {
+const REASONS = {
   ja: {
     sexual: '性的な内容なのに、その表示がない',
     minors: '子どもを性的に扱う、または危険にさらす',
@@ -104,4 +96,4 @@ const REASONS: Readonly<Record<Language, Readonly<Record<ReportReason, string>>>
     spam: '스팸이나 사기',
     other: '그 밖의 문제',
   },
-}
+} satisfies Record<Language, Record<ReportReason, string>>

@@ -1,7 +1,7 @@
-import type { Queries } from '@kamae/backend/database/queries'
-import { unionAll } from '@kamae/backend/database/columns'
-import { type SQL, and, eq, inArray, isNotNull, isNull } from '@kamae/backend/database/sql'
-import type { OwnedKind } from '@kamae/backend/resources/owned'
+import type { Queries } from '../database/queries.ts'
+import { unionAll } from '../database/columns.ts'
+import { type SQL, and, eq, inArray, isNotNull, isNull } from '../database/sql.ts'
+import type { OwnedKind } from './owned.ts'
 
 /** The ids of what somebody owns, archived or not. Asked in two halves, as the tables are indexed. */
 export async function ownedIds(db: Queries, { table }: OwnedKind, uid: string): Promise<string[]> {

@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull, lt, or, sql } from '@kamae/backend/database/sql'
 import type { Coupons } from '@kamae/backend/resources/coupons'
 import { codeKey } from '../code-key.ts'
+import { makeSampleCoupon } from '../sample-coupon.ts'
 import { coupon } from '../table.ts'
 
 export const redeemableCoupons: Coupons = {
@@ -29,4 +30,5 @@ export const redeemableCoupons: Coupons = {
       .where(inArray(id, [...ids]))
     return new Map(rows.map((row) => [row.id, row.code]))
   },
+  makeSample: makeSampleCoupon,
 }

@@ -1,13 +1,12 @@
-import type { CallContext } from '@kamae/backend/calls/context'
 import { uidOf } from '@kamae/protocol/contract/access'
 import { type Implementation, implement } from '@kamae/protocol/server/implement'
 import type { Procedure } from '@kamae/protocol/contract/procedure'
 import type * as z from 'zod/mini'
-import type { AuditEntry } from '../contract.ts'
-import { auditLog } from './table.ts'
+import type { AuditAction } from '../resources/audit.ts'
+import type { CallContext } from './context.ts'
 
-/** What a call did to a thing, in short. */
-type Action = Pick<AuditEntry, 'kind' | 'item'> & Partial<Pick<AuditEntry, 'before' | 'after'>>
+/** What a call did to a resource, in short. */
+type Action = Pick<AuditAction, 'kind' | 'item'> & Partial<Pick<AuditAction, 'before' | 'after'>>
 
 /** A call of the operator that wrote nothing into the log: a fault of its handler. */
 class Unwritten extends Error {
@@ -36,7 +35,8 @@ export function audited<P extends Procedure>(
       )
       if (actions.length === 0) throw new Unwritten(`${procedure.path} writes nothing into the audit log.`)
       const { clock, ids, caller } = context
-      await transaction.insert(auditLog).values(
+      await context.resources.audit.write(
+        transaction,
         actions.map(({ kind, item, before = {}, after = {} }) => ({
           id: ids.id(),
           at: clock.now(),

@@ -1,12 +1,12 @@
-import type { Queries } from '@kamae/backend/database/queries'
 import { person } from '@kamae/backend/identity/people/tables'
+import type { Carded } from '@kamae/backend/resources/carded'
 import { reachable } from '@kamae/entities/published/server/who-may-see'
 import { makerName, userProfile } from '@kamae/entities/user/server/table'
 import { and, eq, not } from '@kamae/backend/database/sql'
-import { chatcharaContent } from './table.ts'
+import { chatcharaContent } from '../table.ts'
 
-/** What stands on the social card of a character that is shown; undefined without a picture, and where its maker marked it. */
-export async function readCharacterSocialCard(db: Queries, slug: string) {
+/** What is on the social card of a character that is shown; undefined without a picture, and where its maker marked it. */
+export const characterCard: Carded = async (db, slug) => {
   const { name, language, pictureKey, isSexual, isViolent } = chatcharaContent
   const [character] = await db
     .select({ name, userName: makerName, lang: language, pictureKey })

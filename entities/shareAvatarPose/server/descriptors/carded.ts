@@ -1,13 +1,13 @@
-import type { Queries } from '@kamae/backend/database/queries'
 import { person } from '@kamae/backend/identity/people/tables'
+import type { Carded } from '@kamae/backend/resources/carded'
 import { housePoseWords } from '@kamae/entities/house/server/house-words'
 import { houseLanguage } from '@kamae/entities/house/server/names'
 import { makerName, userProfile } from '@kamae/entities/user/server/table'
 import { and, eq } from '@kamae/backend/database/sql'
 import { isShown, sharedAvatarPose } from '@kamae/entities/poseRows/server/shared-avatar-pose'
 
-/** What stands on the social card of a shared pose that whoever has its link may see, in its maker's language; the house's in `language`. */
-export async function readSocialCard(db: Queries, slug: string, language: string) {
+/** What is on the social card of a shared pose that whoever has its link may see, in its maker's language; the house's in `language`. */
+export const poseCard: Carded = async (db, slug, language) => {
   const [card] = await db
     .select({
       poseId: sharedAvatarPose.poseId,
@@ -21,7 +21,8 @@ export async function readSocialCard(db: Queries, slug: string, language: string
     .leftJoin(person, eq(person.id, sharedAvatarPose.userUid))
     .where(and(eq(sharedAvatarPose.slug, slug), isShown))
   if (!card) return undefined
-  const { poseId, ...own } = card
+  const { poseId, pictureKey, ...own } = card
+  const content = { ...own, pictureKeys: [pictureKey] }
   const words = housePoseWords(poseId, language)
-  return words ? { ...own, name: words.name, lang: houseLanguage(language) } : own
+  return words ? { ...content, name: words.name, lang: houseLanguage(language) } : content
 }

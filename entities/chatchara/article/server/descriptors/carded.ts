@@ -1,12 +1,12 @@
-import type { Queries } from '@kamae/backend/database/queries'
 import { person } from '@kamae/backend/identity/people/tables'
+import type { Carded } from '@kamae/backend/resources/carded'
 import { reachable } from '@kamae/entities/published/server/who-may-see'
 import { makerName, userProfile } from '@kamae/entities/user/server/table'
 import { and, eq, not } from '@kamae/backend/database/sql'
-import { chatcharaArticle } from './table.ts'
+import { chatcharaArticle } from '../table.ts'
 
-/** What stands on the social card of an article that is shown; undefined without a cover, and where its maker marked it. */
-export async function readArticleSocialCard(db: Queries, slug: string) {
+/** What is on the social card of an article that is shown; undefined without a cover, and where its maker marked it. */
+export const articleCard: Carded = async (db, slug) => {
   const { name, pictureKey, isSexual, isViolent } = chatcharaArticle
   const [article] = await db
     .select({ name, userName: makerName, lang: userProfile.lang, pictureKey })

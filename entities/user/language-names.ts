@@ -1,4 +1,4 @@
-import type { Language } from '../contract.ts'
+import type { Language } from './contract.ts'
 
 /** What languages are called to a model. */
 export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {

@@ -1,14 +1,14 @@
-import type { Queries } from '@kamae/backend/database/queries'
 import { person } from '@kamae/backend/identity/people/tables'
+import type { Carded } from '@kamae/backend/resources/carded'
 import { reachable } from '@kamae/entities/published/server/who-may-see'
 import { makerName, userProfile } from '@kamae/entities/user/server/table'
 import { and, eq } from '@kamae/backend/database/sql'
-import { wordJourney } from './table.ts'
+import { wordJourney } from '../table.ts'
 
 const STOPS = 5
 
-/** What stands on the social card of a word journey that is shown: the first words of its longest way; `lang` is theirs. */
-export async function readJourneySocialCard(db: Queries, slug: string) {
+/** What is on the social card of a word journey that is shown: the first words of its longest way; `lang` is theirs. */
+export const journeyCard: Carded = async (db, slug) => {
   const { name, trail, languages } = wordJourney
   const [journey] = await db
     .select({ name, userName: makerName, trail, languages })

@@ -1,7 +1,7 @@
-import type { Queries } from '@kamae/backend/database/queries'
-import { and, inArray, lte } from '@kamae/backend/database/sql'
-import type { OwnedKind } from '@kamae/backend/resources/owned'
-import { ownedIds } from '../owned-rows.ts'
+import type { Queries } from '../database/queries.ts'
+import { and, inArray, lte } from '../database/sql.ts'
+import type { OwnedKind } from './owned.ts'
+import { ownedIds } from './owned-rows.ts'
 
 // A draft may have a mebibyte: few enough that a statement never runs out of time.
 const ROWS_AT_ONCE = 200

@@ -1,16 +1,16 @@
-import type { Queries } from '@kamae/backend/database/queries'
 import { person } from '@kamae/backend/identity/people/tables'
+import type { Carded } from '@kamae/backend/resources/carded'
 import { ANYONE } from '@kamae/entities/published/server/reader'
 import { houseBundleWords } from '@kamae/entities/house/server/house-words'
 import { houseLanguage } from '@kamae/entities/house/server/names'
 import { reachable } from '@kamae/entities/published/server/who-may-see'
 import { makerName, userProfile } from '@kamae/entities/user/server/table'
 import { and, eq } from '@kamae/backend/database/sql'
-import { readCovers } from './read-covers.ts'
+import { readCovers } from '../read-covers.ts'
 import { avatarposeBundle } from '@kamae/entities/bundleRows/server/avatarpose-bundle'
 
-/** What stands on the social card of a bundle that is shown: its cover as anyone sees it, the house's name in `language`; undefined without a picture. */
-export async function readBundleSocialCard(db: Queries, slug: string, language: string) {
+/** What is on the social card of a bundle that is shown: its cover as anyone sees it, the house's name in `language`; undefined without a picture. */
+export const bundleCard: Carded = async (db, slug, language) => {
   const { id, name } = avatarposeBundle
   const [bundle] = await db
     .select({ id, name, userName: makerName, lang: userProfile.lang })

@@ -1,0 +1,1 @@
+export function unassembled(texts: readonly (readonly [string, string])[]): readonly string[]
