@@ -16,7 +16,7 @@ const CONES: Matrix = [
 ]
 /** From a stored level to light: ((level + 0.055) / 1.055) ^ 2.4, under 0.04045 level / 12.92 (IEC 61966-2-1). */
 const CURVE = [2.4, 1 / 1.055, 0.055 / 1.055, 1 / 12.92, 0.04045]
-/** When the profile was described; a file must not tell when it was made. */
+/** When the profile was described; a file must not reveal when it was made. */
 const MADE = [2026, 1, 1, 0, 0, 0]
 
 /** An ICC profile that says sRGB, for formats with no shorter way to say so (ICC.1:2022, version 4.4, three-component matrix). */

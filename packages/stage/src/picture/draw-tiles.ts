@@ -1,5 +1,6 @@
 import { SRGBColorSpace, WebGLRenderTarget } from 'three'
 import type { Background } from '@kamae/pose/documents/scene'
+import type { Floor } from '@kamae/pose/documents/studio'
 import type { StudioTheme } from '../scene/backdrop.ts'
 import type { RegistryScene } from '../scene/avatar-registry.ts'
 import type { Stage, StageLook } from '../stage/stage.ts'
@@ -13,6 +14,8 @@ export type PictureLook = StageLook & {
   readonly theme: StudioTheme
   /** Width of the avatars' outlines in pixels of the file; as each has it when absent. */
   readonly outline?: number
+  /** Lays the soft shadow under the avatars of a scene without a floor of its own, on a clear background too. */
+  readonly hasFloorShadow?: boolean
 }
 
 /** How the tiles are drawn. */
@@ -29,6 +32,8 @@ export type DrawnTile = {
   row(y: number): Uint8Array<ArrayBuffer>
 }
 
+/** The floor of a scene that shows its shadows alone: whatever is behind them is seen. */
+const SHADOW_ALONE: Floor = { kind: 'shadow', colour: '#ffffff' }
 /** Pixels beside a tile that are drawn and thrown away, so that nothing ends where the tile does. */
 const GUARD = 16
 /** Rows that a tile has at least, pixels. */
@@ -61,7 +66,11 @@ export function drawTiles(
     const shown: RegistryScene = scene ?? { avatars: [], background: look.background }
     const avatars = shown.avatars.filter(({ id }) => look.only === undefined || look.only === id)
     registry.settle()
-    registry.show({ ...shown, avatars, background: look.background }, look.camera)
+    const floor = shown.floor ?? (look.hasFloorShadow ? SHADOW_ALONE : undefined)
+    registry.show(
+      { ...shown, avatars, background: look.background, ...(floor ? { floor } : {}) },
+      look.camera,
+    )
     const ids = registry.ids().join('\n')
     const outlines = createOutlines(registry.group, look.outline, look.height)
 

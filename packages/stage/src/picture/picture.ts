@@ -25,6 +25,8 @@ export type PictureRequest = {
   readonly only?: string
   /** Width of the avatars' outlines in pixels of the file; as each has it when absent. */
   readonly outline?: number
+  /** Lays the soft shadow under the avatars of a scene without a floor of its own, on a clear background too. */
+  readonly hasFloorShadow?: boolean
   /** PNG when absent. */
   readonly format?: PictureFormat
   /** 0 to 1, for WebP and JPEG. */
@@ -99,7 +101,7 @@ function levelsOf(colour: string): [number, number, number] {
 export async function lookOf(stage: Stage, request: PictureRequest): Promise<PictureLook> {
   await lateArrived()
   await stage.ready()
-  const { width, height, background, only, outline } = request
+  const { width, height, background, only, outline, hasFloorShadow } = request
   const camera = request.camera === 'view' ? stage.view.state : request.camera
   return {
     width,
@@ -109,6 +111,7 @@ export async function lookOf(stage: Stage, request: PictureRequest): Promise<Pic
     theme: request.theme ?? 'light',
     ...(only === undefined ? {} : { only }),
     ...(outline === undefined ? {} : { outline }),
+    ...(hasFloorShadow ? { hasFloorShadow } : {}),
   }
 }
 

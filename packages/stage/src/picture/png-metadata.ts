@@ -16,7 +16,7 @@ export async function pngMetadata(
   view.setUint32(0, perMetre)
   view.setUint32(4, perMetre)
   physical[8] = 1
-  // Rendering intent 0, perceptual: how pictures of things are shown.
+  // Rendering intent 0, perceptual: how pictures of objects are shown.
   const chunks = [pngChunk('sRGB', Uint8Array.of(0)), pngChunk('pHYs', physical)]
   return text ? [...chunks, pngChunk('iTXt', await internationalText(text))] : chunks
 }

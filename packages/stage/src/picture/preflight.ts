@@ -3,7 +3,7 @@ import type { Stage } from '../stage/stage.ts'
 import { drawTiles, type PictureLook, tileLimit } from './draw-tiles.ts'
 import { tilesOf } from './tiles.ts'
 
-/** Longest side of the small pictures that tell whether a picture fits on any ground. */
+/** Longest side of the small pictures that show whether a picture fits on any ground. */
 const SAMPLE = 256
 /** Levels that a picture laid on a ground may be away from one taken on it. */
 const LEVELS = 2

@@ -14,12 +14,14 @@ export function Heart({
   fav: { id, ...before },
   label,
   offer,
+  size,
   send,
 }: {
   fav: Fav & { readonly id: string }
   label: string
   /** What signing in gives, for whoever is signed out. */
   offer: string
+  size?: 'big'
   /** Undefined where it failed, which was said then. */
   send: (isFav: boolean) => Promise<Fav | undefined>
 }) {
@@ -38,7 +40,7 @@ export function Heart({
   return (
     <button
       type="button"
-      className={buttonClass({}, styles.heart)}
+      className={buttonClass(size ? { size } : {}, styles.heart)}
       aria-pressed={isOn}
       onClick={() => void press()}
     >

@@ -58,7 +58,7 @@ export function LikeButton({
   const press = async () => {
     if (storedToken()) return like(!isLiked)
     const { openSignInOffer } = await import('../sign-in-offer/open-sign-in-offer.tsx')
-    openSignInOffer({
+    await openSignInOffer({
       title: t`Like “${name}”`,
       text: t`Sign in to have what you like on every device. Guests can like too: it moves to your account when you sign in.`,
       onIn: () => like(true),

@@ -2,7 +2,7 @@ import { avatarposeLike } from '@kamae/entities/avatarpose/contract'
 import { avatarposeBundleLike } from '@kamae/entities/avatarposeBundle/contract'
 import { client } from '../../session/api.ts'
 
-/** How each kind of thing is liked. */
+/** How each kind of resource is liked. */
 const CALLS = {
   pose: (id: string, isLiked: boolean) => client.call(avatarposeLike, { id, isLiked }),
   bundle: (id: string, isLiked: boolean) => client.call(avatarposeBundleLike, { id, isLiked }),
@@ -10,7 +10,7 @@ const CALLS = {
 
 export type LikedKind = keyof typeof CALLS
 
-/** Likes a thing, or takes it back. Fails with `CallError`. */
+/** Likes a resource, or takes it back. Fails with `CallError`. */
 export function sendLike(kind: LikedKind, id: string, isLiked: boolean): Promise<unknown> {
   return CALLS[kind](id, isLiked)
 }

@@ -11,7 +11,7 @@ const keyOf = (uid: string | undefined, kind: string, id: string) => `${uid ?? '
 const changes = new Map<string, { kept: boolean; awaited: number }>()
 
 /**
- * Shows at once that a person likes a thing, or no more, and sends it after what was sent before. Where that fails it throws, and
+ * Shows at once that a person likes a resource, or no more, and sends it after what was sent before. Where that fails it throws, and
  * what is shown goes back to what the server has, unless something was pressed since.
  */
 export async function changeLike(

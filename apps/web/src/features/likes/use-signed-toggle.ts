@@ -40,7 +40,7 @@ export function useSignedToggle(
     press: async () => {
       if (storedToken()) return change(!isOn)
       const { openSignInOffer } = await import('../sign-in-offer/open-sign-in-offer.tsx')
-      openSignInOffer({ ...offer, onIn: () => change(true) })
+      await openSignInOffer({ ...offer, onIn: () => change(true) })
     },
   }
 }

@@ -11,7 +11,7 @@ const REASONS: Readonly<Record<OwnKind, ReturnType<typeof msg>>> = {
   journey: msg`Your own word journeys are saved in your account. Sign in, and you come back to this page.`,
 }
 
-/** Says why things of one's own need an account. */
+/** Explains why resources of one's own need an account. */
 export function AccountReason({ kind }: { kind: OwnKind }) {
   const { i18n } = useLingui()
   return i18n._(REASONS[kind])

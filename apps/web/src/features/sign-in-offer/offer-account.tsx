@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { openOver } from '../../page/open-over.tsx'
 import { signInPath } from './sign-in-ways.tsx'
 
-/** Says that something needs an account, a guest's not being enough, and leads to it and back. */
+/** Explains that something needs an account, a guest's not being enough, and leads to it and back. */
 export function offerAccount(title: string, text: ReactNode): void {
   openOver((close) => (
     <Dialog
@@ -17,7 +17,7 @@ export function offerAccount(title: string, text: ReactNode): void {
           <Button variant="ghost" onClick={close}>
             <Trans>Cancel</Trans>
           </Button>
-          <a className={buttonClass({ variant: 'primary' })} href={signInPath()}>
+          <a className={buttonClass({ variant: 'primary' })} href={signInPath('account')}>
             <Trans>Sign in</Trans>
           </a>
         </>

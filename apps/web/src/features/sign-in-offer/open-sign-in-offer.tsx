@@ -1,5 +1,5 @@
 import { openOver } from '../../page/open-over.tsx'
-import { SignInOffer } from './sign-in-offer.tsx'
+import { withTexts } from '../../language/with-texts.ts'
 
 type Offer = {
   /** What was asked for: "Like “Wave”". */
@@ -11,7 +11,8 @@ type Offer = {
 }
 
 /** Offers to sign in, or to go on as a guest, for something that needs a person, over the page. */
-export function openSignInOffer({ title, text, onIn }: Offer): void {
+export async function openSignInOffer({ title, text, onIn }: Offer): Promise<void> {
+  const { SignInOffer } = await withTexts(import('./sign-in-offer.tsx'), 'share')
   openOver((close) => (
     <SignInOffer
       title={title}

@@ -6,10 +6,14 @@ import { localeOf } from '../../language/locale.ts'
 import { ensureSignedIn } from '../../session/sign-in-out.ts'
 import { failureText } from '../errors/failure-text.ts'
 
+/** What one signs in for, where a guest cannot do it: `new-account` begins with making one. */
+export type AccountNeed = 'account' | 'new-account'
+
 /** Where signing in leads back to this page. */
-export function signInPath(): string {
+export function signInPath(need?: AccountNeed): string {
   const { pathname, search } = window.location
-  return `/${localeOf(pathname)}/sign-in?${new URLSearchParams({ to: pathname + search }).toString()}`
+  const carried = new URLSearchParams({ to: pathname + search, ...(need ? { need } : {}) })
+  return `/${localeOf(pathname)}/sign-in?${carried.toString()}`
 }
 
 /** As a guest at once, or to the page where one signs in and comes back from. */

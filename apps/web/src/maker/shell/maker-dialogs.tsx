@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react'
 import { useMaker, useView } from '../core/maker-context.ts'
 import { withTexts } from '../../language/with-texts.ts'
 
-// Each comes when it is first opened: the avatar stands sooner.
+// Each comes when it is first opened: the avatar loads sooner.
 const AvatarsDialog = lazy(async () => ({
   default: (await withTexts(import('../features/avatars/avatars-dialog.tsx'), 'avatars')).AvatarsDialog,
 }))
@@ -20,14 +20,16 @@ const ShortcutsDialog = lazy(async () => ({
   default: (await withTexts(import('./tools/shortcuts-dialog.tsx'), 'tools')).ShortcutsDialog,
 }))
 const SaveDialog = lazy(async () => ({
-  default: (await withTexts(import('../features/share/save-dialog.tsx'), 'saving', 'share')).SaveDialog,
+  default: (await withTexts(import('../features/share/save-dialog.tsx'), 'saving', 'share', 'account'))
+    .SaveDialog,
 }))
 const ShareDialog = lazy(async () => ({
   default: (await withTexts(import('../features/share/share-dialog.tsx'), 'saving', 'share', 'account'))
     .ShareDialog,
 }))
 const StartDialog = lazy(async () => ({
-  default: (await withTexts(import('../features/share/start-dialog.tsx'), 'saving', 'share')).StartDialog,
+  default: (await withTexts(import('../features/share/start/start-dialog.tsx'), 'saving', 'share'))
+    .StartDialog,
 }))
 const ConflictDialog = lazy(async () => ({
   default: (await withTexts(import('../features/history/conflict-dialog.tsx'), 'saving')).ConflictDialog,

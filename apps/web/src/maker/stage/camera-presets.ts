@@ -34,7 +34,7 @@ export const CAMERA_PRESETS: readonly CameraPreset[] = [
   { id: 'top', label: msg`Straight down`, yaw: 0, pitch: 88 },
 ]
 
-/** The camera of a preset, at the distance where the avatar, or its face, fills the stage. Undefined while nothing stands there. */
+/** The camera of a preset, at the distance where the avatar, or its face, fills the stage. Undefined while nothing is there. */
 export function presetCamera(maker: Maker, preset: CameraPreset): SceneCamera | undefined {
   const { stage, avatar } = maker.link.getState()
   if (!stage || !avatar) return undefined
@@ -61,7 +61,7 @@ type Looked = {
   readonly all?: ReturnType<typeof surfacePoints>
 }
 
-/** The camera of a preset for a picture of an aspect (width by height) of what stands on a stage. */
+/** The camera of a preset for a picture of an aspect (width by height) of what is on a stage. */
 export function presetCameraOn(preset: CameraPreset, looked: Looked): SceneCamera | undefined {
   const { stage, avatar, id } = looked
   const head = avatar.joint('head') ?? [0, 1, 0]

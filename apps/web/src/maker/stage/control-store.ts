@@ -1,7 +1,7 @@
 import { createStore } from 'zustand/vanilla'
 import type { ControlKind } from '@kamae/stage/control/control'
 
-/** What a set can hold: the picture itself and what is told of its points. */
+/** What a set can hold: the picture itself and what is known of its points. */
 export type SetKind = 'picture' | ControlKind
 
 /** What a set can hold, in the order in which it is shown. */

@@ -61,7 +61,7 @@ function open(size: { width: number; height: number }, x: number) {
 }
 
 test('beside a panel that hides a handle the view moves once the stage has its size, and goes back with it', () => {
-  // A window that has just become wide: the stage is as narrow as before until it is told.
+  // A window that has just become wide: the stage is as narrow as before until it is notified.
   const size = { width: 320, height: 300 }
   const { maker, panel, view } = open(size, 200)
   const putBack = frameBeside(maker, panel)

@@ -7,7 +7,7 @@ import { activeId } from '../core/active.ts'
 import type { Maker } from '../core/maker.ts'
 import { clearInsets, stageInsets } from './gestures/stage-insets.ts'
 
-/** Moves the view, without turning it, until everyone who stands fills the stage. */
+/** Moves the view, without turning it, until everyone who is loaded fills the stage. */
 export function frameAll(maker: Maker): void {
   const { stage, avatars } = maker.link.getState()
   const points = [...avatars.values()].flatMap((avatar) => pointsToHold(avatar))
@@ -22,7 +22,7 @@ export function frameBeside(maker: Maker, panel: Element): () => void {
   const element = document.querySelector('[data-stage]')
   if (!stage || !element) return () => undefined
   let putBack = () => {}
-  // Told after the stage itself took its size, which a window that has just become wide gives it anew: that one observes for longer.
+  // Notified after the stage itself took its size, which a window that has just become wide gives it anew: that one observes for longer.
   const sizes = new ResizeObserver(() => {
     sizes.disconnect()
     if (handlesBehind(maker, stage, element, panel)) putBack = moveFor(stage, () => frameAll(maker))
@@ -73,7 +73,7 @@ export function frameLowered(maker: Maker, height: number): () => void {
   const element = document.querySelector('[data-stage]')
   if (!stage || !element) return () => undefined
   let putBack = () => {}
-  // Told after the stage itself took its new size: that one observes for longer.
+  // Notified after the stage itself took its new size: that one observes for longer.
   const sizes = new ResizeObserver(() => {
     if (stage.size.height >= height) return
     sizes.disconnect()
@@ -93,7 +93,7 @@ export function frameLowered(maker: Maker, height: number): () => void {
   }
 }
 
-/** Frames everyone as soon as an avatar that is coming stands. */
+/** Frames everyone as soon as an avatar that is coming is loaded. */
 export function frameAllWith(maker: Maker, id: string): void {
   const { link, history } = maker
   if (link.getState().avatars.has(id)) return frameAll(maker)

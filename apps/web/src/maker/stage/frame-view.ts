@@ -13,7 +13,7 @@ export function frameView(maker: Maker): void {
   if (stage) frameOn(stage, activeId(maker))
 }
 
-/** `frameView` of an avatar that stands on a stage, whoever is edited. */
+/** `frameView` of an avatar that is loaded on a stage, whoever is edited. */
 export function frameOn(stage: Stage, id: string): void {
   stage.view.frameAvatar(id, { padding: stageInsets(stage) })
   framed.set(stage, { id, view: stage.view.state })

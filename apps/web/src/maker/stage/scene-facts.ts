@@ -3,7 +3,7 @@ import type { Stage } from '@kamae/stage/stage/stage'
 import { activeId } from '../core/active.ts'
 import type { Maker } from '../core/maker.ts'
 
-/** Everything that stands, as JSON: each avatar with its joints in the world (metres), pins, expressions and contacts, and the steps done. */
+/** Everything that is loaded, as JSON: each avatar with its joints in the world (metres), pins, expressions and contacts, and the steps done. */
 export function sceneFacts(maker: Maker, stage: Stage): string {
   const { avatars } = maker.link.getState()
   const { scene, position } = maker.history

@@ -12,7 +12,7 @@ import { whenIdle } from './when-idle.ts'
 import { useStageAvatars } from './use-stage-avatars.ts'
 import styles from './stage-view.module.css'
 
-// Hands come once the avatar stands.
+// Hands come once the avatar is loaded.
 const HandleLayer = lazy(async () => ({
   default: (await withTexts(import('./handles/handle-layer.tsx'), 'tools', 'panels')).HandleLayer,
 }))
@@ -84,7 +84,7 @@ export function StageView() {
   )
 }
 
-/** Says once that the first avatar is drawn and the browser has time again. */
+/** Reports once that the first avatar is drawn and the browser has time again. */
 function useFirstDrawn({ link }: Maker): void {
   const avatar = useStageState((state) => state.avatar)
   useEffect(() => {

@@ -22,7 +22,7 @@ async function isWaiting(work: Promise<unknown>): Promise<boolean> {
   return (await Promise.race([work, new Promise((resolve) => setTimeout(resolve, 20, soon))])) === soon
 }
 
-test('a picture waits until everyone stands, and until who comes in somebody’s place does', async () => {
+test('a picture waits until everyone is loaded, and until who comes in somebody’s place does', async () => {
   const { maker, loaded } = open()
   maker.link.setState({ stage: {} as Stage, isComing: true })
   const waited = everyoneThere(maker)
@@ -32,7 +32,7 @@ test('a picture waits until everyone stands, and until who comes in somebody’s
   await waited
 })
 
-test('a picture does not wait for one who cannot stand, nor for a stage that cannot open', async () => {
+test('a picture does not wait for one who cannot be loaded, nor for a stage that cannot open', async () => {
   const { maker, id } = open()
   const waited = everyoneThere(maker)
   maker.link.setState({ stage: {} as Stage, failures: new Map([[id, 'not-finite']]) })

@@ -13,17 +13,26 @@ export type PictureOptions = {
   readonly framing: 'view' | 'all' | 'avatar'
 } & Pick<
   PictureRequest,
-  'format' | 'quality' | 'matte' | 'dpi' | 'text' | 'outline' | 'signal' | 'onProgress'
+  | 'format'
+  | 'quality'
+  | 'matte'
+  | 'dpi'
+  | 'text'
+  | 'outline'
+  | 'hasFloorShadow'
+  | 'theme'
+  | 'signal'
+  | 'onProgress'
 >
 
-/** True once everyone whom the scene names stands, or cannot. */
+/** True once everyone whom the scene names is loaded, or cannot be. */
 function isEveryoneThere({ history, link }: Maker): boolean {
   const { stage, status, avatars, failures, isComing } = link.getState()
   if (!stage) return status !== 'opening'
   return !isComing && history.scene.avatars.every(({ id }) => avatars.has(id) || failures.has(id))
 }
 
-/** Waits until everyone whom the scene names stands, or cannot. Fails with the signal's reason. */
+/** Waits until everyone whom the scene names is loaded, or cannot be. Fails with the signal's reason. */
 export function everyoneThere(maker: Maker, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const end = () => {
@@ -43,7 +52,7 @@ export function everyoneThere(maker: Maker, signal?: AbortSignal): Promise<void>
 }
 
 /**
- * Takes a picture of the stage once everyone stands there, of exactly this size and as a PNG unless it says otherwise; undefined where
+ * Takes a picture of the stage once everyone is loaded there, of exactly this size and as a PNG unless it says otherwise; undefined where
  * nothing can be drawn. Fails with `PictureError`.
  */
 export async function takeStagePicture(maker: Maker, options: PictureOptions): Promise<Blob | undefined> {
@@ -58,8 +67,8 @@ export function requestOf(maker: Maker, { framing, ...options }: PictureOptions)
   for (const avatar of maker.link.getState().avatars.values()) avatar.settleSprings()
   const framed = framing === 'view' ? undefined : framedCamera(maker, options.width / options.height, framing)
   return {
-    ...options,
     theme: document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light',
+    ...options,
     ...(framing === 'avatar' ? { only: activeId(maker) } : {}),
     ...(framed ? { camera: framed } : { camera: 'view', crop: 'frame' }),
   }

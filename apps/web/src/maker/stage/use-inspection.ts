@@ -4,7 +4,7 @@ import { IS_INSPECTED } from '../../features/viewer/is-inspected.ts'
 import type { Maker } from '../core/maker.ts'
 import { useAvatar, useStageState } from '../core/maker-context.ts'
 
-/** What the maker's stage tells of itself with `?inspect=1` in the address; it keeps still while something is dragged or previewed. */
+/** What the maker's stage reports of itself with `?inspect=1` in the address; it keeps still while something is dragged or previewed. */
 export function useInspection(maker: Maker): Inspection {
   const avatar = useAvatar()
   const stage = useStageState((state) => state.stage)
@@ -24,7 +24,7 @@ export function useInspection(maker: Maker): Inspection {
           setFound(reported)
         }
         report()
-        // The end of a gesture changes no picture, but what is told of the document.
+        // The end of a gesture changes no picture, but what is reported of the document.
         const stops = [stage.onFrame(report), maker.history.subscribe(() => stage.requestFrame())]
         stop = () => stops.forEach((one) => one())
       },

@@ -11,10 +11,10 @@ import { loadAvatar } from './avatars/load-avatar.ts'
 import { frameOn } from './frame-view.ts'
 import { whenIdle } from './when-idle.ts'
 
-/** An avatar that was asked for; here once it stands and was told of, or cannot stand. */
+/** An avatar that was asked for; here once it is loaded and announced, or cannot be loaded. */
 type Asked = { readonly key: string; readonly giveUp: AbortController; isHere: boolean }
 
-/** Stands the avatars that the document names on the stage, whenever those change. */
+/** Puts the avatars that the document names on the stage, whenever those change. */
 export function useStageAvatars(maker: Maker): void {
   const stage = useStageState((state) => state.stage)
   useEffect(() => (stage ? followAvatars(maker, stage) : undefined), [stage, maker])
@@ -101,7 +101,7 @@ function followAvatars(maker: Maker, stage: Stage): () => void {
   const stops = [
     maker.history.subscribe(() => {
       const { avatars } = maker.history.scene
-      // Poses change with every move of a hand: only who stands there matters here.
+      // Poses change with every move of a hand: only who is there matters here.
       const isSame =
         avatars.length === seen.length &&
         avatars.every(({ id, source }, index) => id === seen[index]?.id && source === seen[index].source)

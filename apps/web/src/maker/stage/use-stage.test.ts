@@ -29,7 +29,7 @@ async function seen(scene: typeof SEATED, view: Partial<View>) {
   return seenScene(maker)
 }
 
-test('a pose that is looked at is seen with its chair, as it would stand there', async () => {
+test('a pose that is looked at is seen with its chair, as it would be there', async () => {
   expect(SEATED.props).toHaveLength(1)
   expect((await seen(STANDING, { preview: pose, previewProps: props })).props).toEqual(SEATED.props)
 })

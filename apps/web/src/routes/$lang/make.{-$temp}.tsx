@@ -11,7 +11,7 @@ type MakeSearch = {
   readonly from?: string
   /** The code of a scene that another device handed over. */
   readonly handoff?: string
-  /** The avatar to stand on the stage: the SHA-256 of one kept on this device, the id of one of ours, or of one kept on the server. */
+  /** The avatar to load onto the stage: the SHA-256 of one kept on this device, the id of one of ours, or of one kept on the server. */
   readonly avatar?: string
   /** A piece of work that this device keeps, by its place there. */
   readonly draft?: string

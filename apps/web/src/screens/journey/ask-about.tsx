@@ -16,11 +16,8 @@ export function AskAbout({ journey: { id, meaningLanguage } }: { journey: WordJo
   const [isOpen, setIsOpen] = useState(false)
   const open = async () => {
     if (storedToken()) return setIsOpen(true)
-    const { openSignInOffer } = await withTexts(
-      import('../../features/sign-in-offer/open-sign-in-offer.tsx'),
-      'share',
-    )
-    openSignInOffer({
+    const { openSignInOffer } = await import('../../features/sign-in-offer/open-sign-in-offer.tsx')
+    await openSignInOffer({
       title: t`Ask about this journey`,
       text: t`Sign in, and a language model answers what you ask about these words. As a guest you can ask too.`,
       onIn: () => setIsOpen(true),

@@ -8,7 +8,7 @@ import { useAuthForm } from '../../features/auth-form/use-auth-form.ts'
 
 type Typed = { email: string; password: string; name: string }
 
-/** The fields of signing in (`in`) or of opening an account (`up`); what is wrong stands beside its field. */
+/** The fields of signing in (`in`) or of opening an account (`up`); what is wrong is beside its field. */
 export function AccountForm({
   kind,
   onSubmit,

@@ -9,6 +9,7 @@ import { useSession } from '../../session/use-session.ts'
 import styles from '../../features/auth-form/account.module.css'
 import { FormOf, PasswordField } from '../../features/auth-form/auth-fields.tsx'
 import { resetPassword, verifyEmail } from '../../features/auth-form/auth-wire.ts'
+import type { AccountNeed } from '../../features/sign-in-offer/sign-in-ways.tsx'
 import { dropNonce, readNonce } from '../../features/auth-form/check.ts'
 import type { Enter, SignInStep } from './sign-in-step.ts'
 import { StepHead } from './step-head.tsx'
@@ -17,6 +18,8 @@ import { useAuthForm } from '../../features/auth-form/use-auth-form.ts'
 /** What a link to this screen carries. */
 export type Arrived = {
   readonly to?: string
+  /** What it is for, where that needs an account. */
+  readonly need?: AccountNeed
   /** Signs in, from a mail. */
   readonly link?: string
   /** Lets another password be chosen, from a mail. */

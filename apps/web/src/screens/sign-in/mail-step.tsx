@@ -8,7 +8,7 @@ import { SendAgain } from './send-again.tsx'
 import { StepHead } from './step-head.tsx'
 import { useAuthForm } from '../../features/auth-form/use-auth-form.ts'
 
-/** Asks for an address, has a link sent there by `send`, and says so in the words of `renderSent`; again after a wait. */
+/** Asks for an address, has a link sent there by `send`, and reports it in the words of `renderSent`; again after a wait. */
 export function MailStep({
   title,
   intro,

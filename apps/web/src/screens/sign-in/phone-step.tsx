@@ -48,6 +48,7 @@ export function PhoneStep({ enter, onBack }: { enter: Enter; onBack: () => void 
       >
         <TextField
           label={t`Phone number`}
+          name="phone"
           type="tel"
           hint={t`With the country code, such as ${example}.`}
           value={typed}

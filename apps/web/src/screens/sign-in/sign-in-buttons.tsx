@@ -9,16 +9,20 @@ import { useSession } from '../../session/use-session.ts'
 import styles from '../../features/auth-form/account.module.css'
 import { type Methods, startSocial } from '../../features/auth-form/auth-wire.ts'
 import { signInError } from '../../features/auth-form/sign-in-errors.ts'
+import type { AccountNeed } from '../../features/sign-in-offer/sign-in-ways.tsx'
 import type { SignInStep } from './sign-in-step.ts'
 
 /** Every way to sign in beside the password that is switched on here. */
 export function OtherWays({
   methods,
+  need,
   to,
   onStep,
   onIn,
 }: {
   methods: Methods | null
+  /** Where a guest cannot do what the person came for. */
+  need: AccountNeed | undefined
   to: string | undefined
   onStep: (step: SignInStep) => void
   onIn: () => void
@@ -31,8 +35,10 @@ export function OtherWays({
   const refused = (problem: unknown) => setError(signInError(i18n, problem).text)
   const toProvider = async (id: string) => {
     setError(undefined)
-    window.location.assign(await startSocial(id, { lang, to }))
+    window.location.assign(await startSocial(id, { lang, to, need }))
   }
+  const hasGuest = need === undefined && methods?.guest !== false && status !== 'in'
+  if (methods && !hasGuest && !methods.emailLink && !methods.phone && methods.social.length === 0) return null
   return (
     <section className={styles.ways} aria-labelledby="other-ways">
       <h2 id="other-ways">
@@ -71,7 +77,7 @@ export function OtherWays({
           {error}
         </p>
       )}
-      {methods?.guest !== false && status !== 'in' && (
+      {hasGuest && (
         <div className={styles.guest}>
           <p>
             <Trans>

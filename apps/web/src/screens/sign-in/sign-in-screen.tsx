@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useLingui } from '@lingui/react'
 import { useRouter } from '@tanstack/react-router'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useState, useSyncExternalStore } from 'react'
 import { authReason } from '../../session/auth-calls.ts'
 import { signInBy } from '../../session/sign-in-out.ts'
 import { session } from '../../session/session.ts'
@@ -21,6 +21,13 @@ import { SignInStart } from './sign-in-start.tsx'
 import type { Enter, SignInStep } from './sign-in-step.ts'
 import { takePreferences } from './take-preferences.ts'
 
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** Of a second factor that is still asked for: who typed the password elsewhere goes on with its code. */
+    challenge?: string
+  }
+}
+
 /** Sign in by any way, open an account, or go on as a guest; then back to `to`, a path of this site. */
 export function SignInScreen({ arrived, methods }: { arrived: Arrived; methods: Methods | null }) {
   const { i18n } = useLingui()
@@ -28,7 +35,14 @@ export function SignInScreen({ arrived, methods }: { arrived: Arrived; methods: 
   const router = useRouter()
   const { status, user } = useSession()
   const [step, setStep] = useState<SignInStep>('start')
-  const [challenge, setChallenge] = useState<string>()
+  // The server does not know it.
+  const carried = useSyncExternalStore(
+    () => () => undefined,
+    () => router.history.location.state.challenge,
+    () => undefined,
+  )
+  const [asked, setAsked] = useState<string | null>()
+  const challenge = asked === undefined ? carried : (asked ?? undefined)
   const [isEntering, setIsEntering] = useState(false)
   const back = innerPath(arrived.to)
   const goOn = () => {
@@ -38,10 +52,12 @@ export function SignInScreen({ arrived, methods }: { arrived: Arrived; methods: 
   }
   const enter: Enter = async (way, body) => {
     setIsEntering(true)
+    // Stays while the address changes, which carries it no longer.
+    if (challenge !== undefined) setAsked(challenge)
     try {
-      const asked = await signInBy(way, body)
-      if (asked === null) return goOn()
-      setChallenge(asked)
+      const next = await signInBy(way, body)
+      if (next === null) return goOn()
+      setAsked(next)
     } catch (error) {
       setIsEntering(false)
       throw error
@@ -49,12 +65,15 @@ export function SignInScreen({ arrived, methods }: { arrived: Arrived; methods: 
     setIsEntering(false)
   }
   const restart = (next: SignInStep = 'start') => {
-    setChallenge(undefined)
+    setAsked(null)
     setStep(next)
     void router.navigate({
       to: '/$lang/sign-in',
       params: { lang },
-      search: arrived.to ? { to: arrived.to } : {},
+      search: {
+        ...(arrived.to ? { to: arrived.to } : {}),
+        ...(arrived.need ? { need: arrived.need } : {}),
+      },
       replace: true,
     })
   }
@@ -89,6 +108,7 @@ export function SignInScreen({ arrived, methods }: { arrived: Arrived; methods: 
       {step === 'start' && (
         <SignInStart
           methods={methods}
+          need={arrived.need}
           problem={problem}
           to={back}
           enter={enter}

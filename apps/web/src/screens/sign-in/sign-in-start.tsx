@@ -7,11 +7,13 @@ import styles from '../../features/auth-form/account.module.css'
 import { AccountForm } from './account-form.tsx'
 import type { Methods } from '../../features/auth-form/auth-wire.ts'
 import { OtherWays } from './sign-in-buttons.tsx'
+import type { AccountNeed } from '../../features/sign-in-offer/sign-in-ways.tsx'
 import type { Enter, SignInStep } from './sign-in-step.ts'
 
 /** The password's forms, and the other ways below them. */
 export function SignInStart({
   methods,
+  need,
   problem,
   to,
   enter,
@@ -19,6 +21,8 @@ export function SignInStart({
   onIn,
 }: {
   methods: Methods | null
+  /** Where being a guest would not do. */
+  need: AccountNeed | undefined
   problem: string | undefined
   to: string | undefined
   enter: Enter
@@ -28,7 +32,7 @@ export function SignInStart({
 }) {
   const { t } = useLingui()
   const lang = useLang()
-  const [tab, setTab] = useState<'in' | 'up'>('in')
+  const [tab, setTab] = useState<'in' | 'up'>(need === 'new-account' ? 'up' : 'in')
   return (
     <>
       <h1>{tab === 'in' ? <Trans>Sign in</Trans> : <Trans>Create account</Trans>}</h1>
@@ -72,7 +76,7 @@ export function SignInStart({
           />
         )}
       </TabPanel>
-      <OtherWays methods={methods} to={to} onStep={onStep} onIn={onIn} />
+      <OtherWays methods={methods} need={need} to={to} onStep={onStep} onIn={onIn} />
     </>
   )
 }

@@ -37,7 +37,7 @@ export function RunArea({
   const { status: gpt, renew } = useGptStatus()
   const { status, user } = useSession()
   const { run, start, stop } = useRun<Answer>()
-  /** What was kept since this page stands. */
+  /** What was kept since this page is there. */
   const [kept, setKept] = useState<ReadonlySet<string>>(new Set())
   const isHere = useRef(true)
   useEffect(() => {
@@ -58,7 +58,7 @@ export function RunArea({
   }
   const press = () => {
     if (storedToken()) return void go()
-    openSignInOffer({
+    void openSignInOffer({
       title: t`Run “${name}”`,
       text: t`Sign in to run tools and keep their results. Guests can too: results move to your account when you sign in.`,
       onIn: go,

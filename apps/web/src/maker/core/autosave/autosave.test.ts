@@ -225,7 +225,7 @@ describe('a draft on the device', () => {
     expect((await store.getAll('pictures')).map(({ n }) => n)).toEqual([2, 3])
   })
 
-  it('says so when the device is full, and keeps the next change when there is room again', async () => {
+  it('reports it when the device is full, and keeps the next change when there is room again', async () => {
     const { maker, autosave } = openWork('full')
     const put = IDBObjectStore.prototype.put
     IDBObjectStore.prototype.put = () => {

@@ -53,7 +53,7 @@ export function createAutosave(maker: Maker, opened: Draft, now: () => number): 
   const writeOnce = async () => {
     const { scene, entries, position } = maker.history.exportState()
     draft = { ...draft, scene, updatedAt: now() }
-    // It comes with the first change: the avatar stands sooner.
+    // It comes with the first change: the avatar loads sooner.
     const coming = import('./store/draft-writer.ts').catch(() => undefined)
     writer ??= (await coming)?.createWriter(opened, entriesThen, owner)
     const outcome = (await writer?.write({ draft, entries, position, timeOf })) ?? 'failed'
@@ -132,7 +132,7 @@ export function createAutosave(maker: Maker, opened: Draft, now: () => number): 
   }
 }
 
-/** What is compared to tell whether a saved pose changed since: its name and the pose itself. */
+/** What is compared to know whether a saved pose changed since: its name and the pose itself. */
 export function savedTextOf(maker: Maker): string {
   const avatar = activeOf(maker)
   return `${maker.history.scene.name}\n${avatar ? canonicalJson(avatar.pose) : ''}`

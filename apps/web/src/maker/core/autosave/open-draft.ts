@@ -22,7 +22,7 @@ export async function openDraft(start: Start): Promise<OpenedDraft> {
     problem = 'storage'
     console.warn(error)
   }
-  // The checks of what was kept come only where something was: a first visit's avatar stands sooner.
+  // The checks of what was kept come only where something was: a first visit's avatar loads sooner.
   const readable = kept && (await import('./store/stored-draft.ts')).readStoredDraft(kept)
   if (readable) {
     // Only work that came from the server may have gone on there.

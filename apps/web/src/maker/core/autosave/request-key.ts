@@ -1,4 +1,4 @@
-/** A key that is the same for the same work and the same content: a call sent again makes one thing. A UUID in form (RFC 9562, version 8). */
+/** A key that is the same for the same work and the same content: a call sent again makes one resource. A UUID in form (RFC 9562, version 8). */
 export async function requestKey(uid: string, content: unknown): Promise<string> {
   const bytes = new TextEncoder().encode(`${uid}\n${JSON.stringify(content)}`)
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)).slice(0, 16)

@@ -13,7 +13,7 @@ const QUIET_MS = 2000
 const FIRST_PAUSE_MS = 4000
 const LONGEST_PAUSE_MS = 300_000
 
-/** The calls come when they are first needed: the avatar stands sooner. */
+/** The calls come when they are first needed: the avatar loads sooner. */
 async function calls() {
   // First, as it says how schemas are made.
   const api = await import('../../../session/api.ts')

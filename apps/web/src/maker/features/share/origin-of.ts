@@ -20,7 +20,7 @@ function shortened({ before, ...origin }: Origin, depth: number): Origin {
   return before && depth > 1 ? { ...origin, before: shortened(before, depth - 1) } : origin
 }
 
-/** What the work that stands there now was started from: nothing once that step is undone, or another scene has taken its place. */
+/** What the work that is there now was started from: nothing once that step is undone, or another scene has taken its place. */
 export function originOf(
   { entries, position }: Pick<History, 'entries' | 'position'>,
   { from = null }: Pick<Draft, 'from'>,

@@ -10,13 +10,13 @@ import { originOf } from './origin-of.ts'
 import { type Autosave, savedTextOf } from '../../core/autosave/autosave.ts'
 import { requestKey } from '../../core/autosave/request-key.ts'
 import type { Draft, Origin, SavedPose, SaveForm } from '../../core/autosave/store/draft.ts'
-import { pictureSettings } from '../../core/picture/picture-store.ts'
-import { everyoneThere, takeStagePicture, toBase64 } from '../../stage/take-picture.ts'
+import { everyoneThere, toBase64 } from '../../stage/take-picture.ts'
+import { takePosePicture } from './take-pose-picture.ts'
 
 /** Size of a saved pose's picture, in pixels. */
 const PICTURE = { width: 1024, height: 1280 } as const
 
-/** Nothing stands on the stage yet, so there is no picture to save. */
+/** Nothing is loaded on the stage yet, so there is no picture to save. */
 export class NoPictureError extends Error {
   override readonly name = 'NoPictureError'
 }
@@ -49,13 +49,7 @@ export async function savePose(
   const saved = savedTextOf(maker)
   // Pictures move the view to frame who is in them and never turn it.
   const camera = maker.link.getState().stage?.view.state
-  const blob = await takeStagePicture(maker, {
-    ...PICTURE,
-    signal,
-    background: { kind: 'transparent' },
-    // Everyone, unless the picture panel says that only this one is wanted.
-    framing: pictureSettings.getState().framing === 'avatar' ? 'avatar' : 'all',
-  })
+  const blob = await takePosePicture(maker, { ...PICTURE, signal })
   if (!blob) throw new NoPictureError('There is no picture.')
   const content = {
     name: form.name.trim(),
@@ -71,6 +65,7 @@ export async function savePose(
   const made = origin ? { ...content, from: origin.slug } : content
   const picture = await toBase64(blob)
   const before = asNew ? null : poseToChange(autosave.draft, origin)
+  signal.throwIfAborted()
   const { avatarPose } = before
     ? await client.call(avatarposeUpdate, { id: before.id, version: before.version, ...content, picture })
     : await client.call(

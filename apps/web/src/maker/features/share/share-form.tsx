@@ -1,7 +1,6 @@
 import { LONGEST_OF_POSE } from '@kamae/entities/avatarpose/text-lengths'
-import { useEffect, useEffectEvent, useId, useState } from 'react'
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { useLingui } from '@lingui/react/macro'
-import { useNavigate } from '@tanstack/react-router'
 import { Button } from '@kamae/ui/buttons/button'
 import { Dialog } from '@kamae/ui/dialogs/dialog'
 import { LockButton } from '@kamae/ui/buttons/locked-button'
@@ -10,16 +9,14 @@ import { Switch } from '@kamae/ui/fields/switch'
 import { complainOf } from '../../../features/auth-form/complain-of.ts'
 import { useAuthForm } from '../../../features/auth-form/use-auth-form.ts'
 import { VisibilityField } from '../../../features/share/visibility-field.tsx'
-import { useLang } from '../../../language/use-lang.ts'
-import { signInBy } from '../../../session/sign-in-out.ts'
-import { useSession } from '../../../session/use-session.ts'
 import { useAutosave } from '../../core/autosave/autosave-context.ts'
 import { describeCallError } from '../../core/describe-call-error.ts'
-import { AccountPart, NO_ACCOUNT } from './account-part.tsx'
+import { AccountPart } from './account-part.tsx'
 import { PoseDetails } from './pose-details.tsx'
 import { readShared, type Shared, sharePose } from './share-calls.ts'
 import { SharePicture } from './share-picture.tsx'
 import styles from './share.module.css'
+import { useAccount } from './use-account.ts'
 import { useSaveForm } from './use-save-form.ts'
 
 /** What is shared: its picture, its name, the rest folded; and the account it needs, made or entered here. Then it is saved and shared in one go. */
@@ -32,23 +29,21 @@ export function ShareForm({
 }) {
   const autosave = useAutosave()
   const { t, i18n } = useLingui()
-  const lang = useLang()
-  const navigate = useNavigate()
   const id = useId()
-  const session = useSession()
-  const isMember = session.status === 'in' && session.user?.isGuest === false
-  const saving = useSaveForm()
-  const [allowRemix, setAllowRemix] = useState(true)
-  const [account, setAccount] = useState(NO_ACCOUNT)
+  const element = useRef<HTMLFormElement>(null)
+  const saving = useSaveForm(element)
+  const { isMember, account, setAccount, enter, toOtherWays } = useAccount(saving, true)
   const [failure, setFailure] = useState<string>()
   const isNew = account.kind === 'up'
-  const { isByLink } = saving.form
+  const { isByLink, allowRemix = true } = saving.form
   const visibility = isByLink ? 'unlisted' : 'public'
 
   // What was shared before keeps what its maker chose then, but for what was chosen here.
   const takeBefore = useEffectEvent(({ snapshot }: Shared) => {
-    setAllowRemix(snapshot.allowRemix)
-    if (isByLink === undefined) saving.change({ isByLink: snapshot.visibility === 'unlisted' })
+    saving.change({
+      ...(saving.form.allowRemix === undefined && { allowRemix: snapshot.allowRemix }),
+      ...(isByLink === undefined && { isByLink: snapshot.visibility === 'unlisted' }),
+    })
   })
   const sharedBefore = isMember ? saving.savedPose?.id : undefined
   useEffect(() => {
@@ -60,37 +55,21 @@ export function ShareForm({
     }
   }, [sharedBefore])
 
-  const toSignIn = async () => {
-    await saving.keep(true)
-    const to = window.location.pathname + window.location.search
-    await navigate({ to: '/$lang/sign-in', params: { lang }, search: { to } })
-  }
-  /** Answers whether the person is in now. */
-  const enter = async () => {
-    const [email, name] = [account.email.trim(), account.name.trim()]
-    const { password } = account
-    // Who closes the page meanwhile finds all of it here.
-    await saving.keep(true)
-    const challenge = isNew
-      ? await signInBy('sign-up/email', { email, password, name, lang })
-      : await signInBy('sign-in/email', { email, password })
-    // A second factor is asked for where all ways to sign in are.
-    if (challenge !== null) await toSignIn()
-    return challenge === null
-  }
   const share = async () => {
     setFailure(undefined)
     if (!saving.check()) return false
     if (!isMember && !(await enter())) return false
     if (!(await saving.save(false))) return false
     const poseId = autosave.draft.savedPose?.id
-    if (!poseId) return false
+    if (!poseId || saving.isOver()) return false
     try {
       // What was shared before and could not be read stays with whom it was.
-      onShared(await sharePose(poseId, { allowRemix, ...(isByLink !== undefined && { visibility }) }))
+      const shared = await sharePose(poseId, { allowRemix, ...(isByLink !== undefined && { visibility }) })
+      if (!saving.isOver()) onShared(shared)
     } catch (error) {
       console.warn(error)
       setFailure(t(describeCallError(error)))
+      saving.refocus()
       return false
     }
     return true
@@ -100,6 +79,7 @@ export function ShareForm({
   const problem = auth.problemOf('form') ?? saving.problem ?? failure
 
   const close = () => {
+    saving.end()
     if (autosave.draft.form) void autosave.set({ form: null })
     onClose()
   }
@@ -121,6 +101,7 @@ export function ShareForm({
     >
       <form
         id={id}
+        ref={element}
         className={styles.form}
         noValidate
         onSubmit={(event) => {
@@ -134,6 +115,7 @@ export function ShareForm({
           <div className={styles.about}>
             <TextField
               label={t({ message: 'Name', context: 'of a pose' })}
+              name="pose"
               value={saving.form.name}
               maxLength={LONGEST_OF_POSE.name}
               required
@@ -152,13 +134,22 @@ export function ShareForm({
           onChange={(next) => saving.change({ isByLink: next === 'unlisted' })}
         />
         {!isMember && (
-          <AccountPart account={account} form={auth} onChange={setAccount} onOther={() => void toSignIn()} />
+          <AccountPart
+            account={account}
+            form={auth}
+            onChange={setAccount}
+            onOther={() => void toOtherWays()}
+          />
         )}
         <details className={styles.more} open={saving.origin !== null}>
           <summary>{t`Tags, description, licence`}</summary>
           <div className={styles.form}>
             <PoseDetails saving={saving} />
-            <Switch label={t`Others may start from it`} isOn={allowRemix} onChange={setAllowRemix} />
+            <Switch
+              label={t`Others may start from it`}
+              isOn={allowRemix}
+              onChange={(isOn) => saving.change({ allowRemix: isOn })}
+            />
           </div>
         </details>
         {problem && (

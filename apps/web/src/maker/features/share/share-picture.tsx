@@ -2,9 +2,8 @@ import { useEffect, useState } from 'react'
 import { useLingui } from '@lingui/react/macro'
 import { useObjectUrl } from '../../../features/files/object-url.ts'
 import { useMaker } from '../../core/maker-context.ts'
-import { pictureSettings } from '../../core/picture/picture-store.ts'
-import { takeStagePicture } from '../../stage/take-picture.ts'
 import styles from './share.module.css'
+import { takePosePicture } from './take-pose-picture.ts'
 
 /** The picture that goes along, small, as it will be taken. */
 export function SharePicture() {
@@ -16,13 +15,7 @@ export function SharePicture() {
     const over = new AbortController()
     const take = async () => {
       try {
-        const blob = await takeStagePicture(maker, {
-          width: 320,
-          height: 400,
-          signal: over.signal,
-          background: { kind: 'transparent' },
-          framing: pictureSettings.getState().framing === 'avatar' ? 'avatar' : 'all',
-        })
+        const blob = await takePosePicture(maker, { width: 320, height: 400, signal: over.signal })
         if (!over.signal.aborted) setPicture(blob)
       } catch (error) {
         // Sharing says by itself what is missing.

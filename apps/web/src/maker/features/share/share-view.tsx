@@ -52,7 +52,7 @@ export function ShareView({
   }
   const read = useEffectEvent(async (id: string) => {
     const ok = await attempt(async () => take(await readShared(id)))
-    // Sharing tells by itself whether it works.
+    // Sharing reports by itself whether it works.
     if (!ok) setShared(null)
   })
   useEffect(() => {

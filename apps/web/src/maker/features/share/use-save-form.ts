@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useLingui } from '@lingui/react/macro'
 import { useMaker } from '../../core/maker-context.ts'
 import type { Licence } from '@kamae/entities/licence/contract'
@@ -19,16 +19,22 @@ export type SaveFormState = {
   readonly nameError: string | undefined
   readonly problem: string | undefined
   change(part: Partial<SaveForm>): void
-  /** Whether it can be saved as it is typed; says what is missing. */
+  /** Whether it can be saved as it is typed; says and shows what is missing. */
   check(): boolean
   /** Keeps what is typed while the person is led elsewhere. */
-  keep(isForSharing: boolean): Promise<void>
-  /** Saves; false where that failed, which is said. */
+  keep(isForSharing: boolean, account: SaveForm['account']): Promise<void>
+  /** Saves; false where that failed, which is said, or where it is over. */
   save(asNew: boolean): Promise<boolean>
+  /** Whether the dialog was closed: whatever is on its way then comes to nothing. */
+  isOver(): boolean
+  /** Ends all that is on its way, as the dialog is closed. */
+  end(): void
+  /** Gives the focus to the button to try again with, where it went with what had it. */
+  refocus(): void
 }
 
-/** What saving and sharing ask for, as it was left when somebody was led away, and saving it. */
-export function useSaveForm(): SaveFormState {
+/** What saving and sharing ask for, as it was left when somebody was led away, and saving it; in its `element` the focus moves to what is wrong. */
+export function useSaveForm(element: RefObject<HTMLFormElement | null>): SaveFormState {
   const maker = useMaker()
   const autosave = useAutosave()
   const { t } = useLingui()
@@ -50,19 +56,38 @@ export function useSaveForm(): SaveFormState {
   const [isAsked, setIsAsked] = useState(false)
   const licence = form.licence ?? firstLicence(origin)
 
-  // Who leaves while the avatar is still on its way has not saved.
-  const saving = useRef<AbortController>(undefined)
-  useEffect(() => () => saving.current?.abort(), [])
+  // Who leaves while the account or the avatar is still on its way has not saved.
+  const life = useRef<AbortController>(undefined)
+  useEffect(() => {
+    const controller = (life.current = new AbortController())
+    return () => controller.abort()
+  }, [])
+  const isOver = () => life.current?.signal.aborted ?? true
+  const refocus = () => {
+    if (isOver() || document.activeElement !== document.body) return
+    const buttons = [...(element.current?.elements ?? [])]
+    const submit = buttons.find((each) => each instanceof HTMLButtonElement && each.type === 'submit')
+    if (submit instanceof HTMLElement) submit.focus()
+  }
 
   const check = () => {
     setIsAsked(true)
-    if (!form.name.trim() || isForbidden(permissions, form)) return false
+    if (!form.name.trim()) {
+      element.current?.querySelector<HTMLInputElement>('input[name=pose]')?.focus()
+      return false
+    }
     const lacksTerms = licence.kind === 'own' && !licence.words.trim()
-    setProblem(lacksTerms ? t`Say in your own words what others may do.` : undefined)
-    return !lacksTerms
+    const isWrong = isForbidden(permissions, form)
+    if (!isWrong) setProblem(lacksTerms ? t`Say in your own words what others may do.` : undefined)
+    if (!isWrong && !lacksTerms) return true
+    // What is to be put right is folded in there.
+    const folded = element.current?.querySelector('details')
+    if (folded) folded.open = true
+    return false
   }
   const save = async (asNew: boolean) => {
-    const { signal } = (saving.current = new AbortController())
+    const signal = life.current?.signal
+    if (!signal || signal.aborted) return false
     try {
       await savePose(maker, autosave, { form: { ...form, licence }, asNew, signal })
     } catch (error) {
@@ -73,9 +98,11 @@ export function useSaveForm(): SaveFormState {
         setProblem(t`“${name}” is not shared any more, so it cannot be named. Save again to save without it.`)
         await autosave.set({ from: null })
         setOrigin(null)
+        refocus()
         return false
       }
       setProblem(t(describeCallError(error)))
+      refocus()
       return false
     }
     return true
@@ -92,7 +119,11 @@ export function useSaveForm(): SaveFormState {
       setForm((before) => ({ ...before, ...part }))
     },
     check,
-    keep: (isForSharing) => autosave.set({ form: { ...form, isForSharing } }),
+    keep: (isForSharing, account) =>
+      autosave.set({ form: { ...form, isForSharing, ...(account && { account }) } }),
     save,
+    isOver,
+    end: () => life.current?.abort(),
+    refocus,
   }
 }

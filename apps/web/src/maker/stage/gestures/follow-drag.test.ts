@@ -154,7 +154,7 @@ test('the view follows a pose that leaps out of it, and not where only a hand wa
   stop()
 })
 
-test('feet that a pose puts behind the strip are shown, and what reaches into its room a little is left alone', async () => {
+test('feet that a pose puts behind the carousel are shown, and what reaches into its room a little is left alone', async () => {
   const joints: Record<string, Vec3> = { hips: [0, 0.9, 0], ...loaded(), leftFoot: [0.1, 0.3, 0] }
   const { maker, seen, now } = open(joints)
   followShown(maker)

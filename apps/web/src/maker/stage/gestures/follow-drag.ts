@@ -50,7 +50,7 @@ export function followPoses(maker: Maker): () => void {
 }
 
 /**
- * Has the view follow head, hands and feet of the avatar as it is shown now, where they are out of it or behind bar and strip, and
+ * Has the view follow head, hands and feet of the avatar as it is shown now, where they are out of it or behind bar and carousel, and
  * whatever of it (fingertips, hair) is drawn under a phone's bar.
  */
 export function followShown(maker: Maker): void {

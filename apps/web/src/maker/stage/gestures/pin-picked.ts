@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 import type { Maker } from '../../core/maker.ts'
 import { isPinBone, togglePin } from './pin.ts'
 
-/** Pins the picked joint, or lets go of it; says why where that cannot be. */
+/** Pins the picked joint, or lets go of it; reports why where that cannot be. */
 export function pinPicked(maker: Maker, notify: (text: MessageDescriptor) => void): void {
   const { bone } = maker.view.getState()
   if (!bone) notify(msg`Pick a hand, a foot, the hips, the chest or the head first.`)

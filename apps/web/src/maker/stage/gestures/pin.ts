@@ -4,7 +4,7 @@ import { PIN_BONES, type PinBone } from '@kamae/pose/documents/scene'
 import { activeId, activeOf } from '../../core/active.ts'
 import type { Maker } from '../../core/maker.ts'
 
-/** Tells whether a bone can be held in place. */
+/** Whether a bone can be held in place. */
 export function isPinBone(bone: Bone): bone is PinBone {
   return (PIN_BONES as readonly Bone[]).includes(bone)
 }

@@ -11,7 +11,7 @@ const DECIDED = 8
 
 /**
  * Pulls a joint in the plane of the screen, so that it stays under the pointer where it was gripped, or along an axis of the avatar.
- * Undefined while nothing stands there.
+ * Undefined while nothing is there.
  */
 export function pullJoint(maker: Maker, bone: Bone, x: number, y: number, handle?: Vec3): Drag | undefined {
   const { stage, avatar } = maker.link.getState()

@@ -4,14 +4,14 @@ import type { Stage } from '@kamae/stage/stage/stage'
 const PANEL_GAP = 16
 /** Room for a phone's bar, CSS pixels: the name has a row of its own below the buttons. */
 const PHONE_BAR = 80
-/** How much of its room bar, rail and strip give way to a pose before the view follows it. */
+/** How much of its room bar, rail and carousel give way to a pose before the view follows it. */
 const ROOM_TOLERANCE = 0.4
 /** CSS pixels of a phone's room that a pose may reach into: below them the name's row begins. */
 const BAR_TOLERANCE = 8
 
 const isPhone = ({ size }: Stage) => size.width < 480
 
-/** Room for bar, rail and strip around the avatar, as parts of the canvas (see the measures of the drawn screens). */
+/** Room for bar, rail and carousel around the avatar, as parts of the canvas (see the measures of the drawn screens). */
 export function stageInsets(stage: Stage): Insets {
   const { size } = stage
   const isWide = size.width >= 640 && size.height >= 560

@@ -30,7 +30,7 @@ type Work =
       hasMoved: boolean
     }
 
-/** What the hand tells those who listen. */
+/** What those who listen to the hand are notified of. */
 export type HandNews = {
   /** A joint was gripped. */
   grabbed(bone: Bone): void
@@ -193,7 +193,7 @@ export function listenToPointers(
     } else if (done.bone) tapped(done.bone, event, done.since)
   }
 
-  // A long press is told when it ends: by then a page that was busy has heard of all the finger's moves.
+  // A long press is reported when it ends: by then a page that was busy has heard of all the finger's moves.
   const tapped = (bone: Bone, { timeStamp: time, pointerType }: PointerEvent, since: number) => {
     if (pointerType === 'touch' && time - since > LONG_PRESS_MS) {
       news.pinned(bone)

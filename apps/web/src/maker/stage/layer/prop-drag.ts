@@ -8,7 +8,7 @@ import { changePropOf } from '../../core/scene/scene-edits.ts'
 
 const FLOOR_TOLERANCE = 0.005
 
-/** Drags a thing from where it was gripped: what stands on the floor slides on it, all else moves in the plane of the screen. */
+/** Drags a prop from where it was gripped: what is on the floor slides on it, all else moves in the plane of the screen. */
 function beginDrag(maker: Maker, prop: Prop, handle: Vec3, x: number, y: number) {
   const { stage } = maker.link.getState()
   if (!stage) return undefined
@@ -33,7 +33,7 @@ function beginDrag(maker: Maker, prop: Prop, handle: Vec3, x: number, y: number)
   }
 }
 
-/** Lets a press on a thing pick it and a drag move it, before the hands hear of the press. Answers what stops it. */
+/** Lets a press on a prop pick it and a drag move it, before the hands hear of the press. Answers what stops it. */
 export function listenForProps(maker: Maker, root: HTMLElement): () => void {
   let drag:
     | { pointer: number; move: (x: number, y: number) => void; hasMoved: boolean; x: number; y: number }
@@ -59,7 +59,7 @@ export function listenForProps(maker: Maker, root: HTMLElement): () => void {
     const { x, y } = at(event)
     const hit = stage.pickProp(x, y)
     const prop = hit && maker.history.scene.props?.find(({ id }) => id === hit.prop)
-    // An avatar before the thing is what was meant.
+    // An avatar before the prop is what was meant.
     if (!hit || !prop || stage.pick(x, y)) return
     event.stopPropagation()
     maker.view.setState({ prop: prop.id, panel: 'scene' })

@@ -4,7 +4,7 @@ import { FloorRings } from './floor-rings.tsx'
 import { FrameGuides } from './frame-guides.tsx'
 import { listenForProps } from './prop-drag.ts'
 
-/** What the scene draws over the stage: rings at the feet, the picture's frame, guides. Things are dragged on the stage itself. */
+/** What the scene draws over the stage: rings at the feet, the picture's frame, guides. Props are dragged on the stage itself. */
 export function SceneLayer({ root }: { root: RefObject<HTMLElement | null> }) {
   const maker = useMaker()
   const hasRings = useScene((scene) => scene.avatars.length > 1)

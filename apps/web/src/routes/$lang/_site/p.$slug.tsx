@@ -14,8 +14,8 @@ export const Route = createFileRoute('/$lang/_site/p/$slug')({
       import('../../../screens/pose/loaded-pose.ts'),
       import('../../../language/alt-text.ts'),
     ])
-    const shared = await loadPoseOfPage(params.slug, abortController.signal)
-    return { ...shared, alt: altText(i18nFor(localeOf(`/${params.lang}`)), shared.facts) }
+    const loaded = await loadPoseOfPage(params.slug, abortController.signal)
+    return { ...loaded, alt: altText(i18nFor(localeOf(`/${params.lang}`)), loaded.facts) }
   },
   staleTime: 60_000,
   head: ({ params, matches, loaderData }) => {

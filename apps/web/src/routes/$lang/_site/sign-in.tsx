@@ -9,14 +9,16 @@ import { titled } from '../../../page/titles.ts'
 const CARRIED = ['to', 'link', 'reset', 'verify', 'ticket', 'problem'] as const
 
 export const Route = createFileRoute('/$lang/_site/sign-in')({
-  validateSearch: (search: Record<string, unknown>): Arrived =>
-    Object.fromEntries(
+  validateSearch: ({ need, ...search }: Record<string, unknown>): Arrived => ({
+    ...Object.fromEntries(
       CARRIED.flatMap((name) => {
         const value = search[name]
         // The router has made numbers of what looks like one.
         return typeof value === 'string' || typeof value === 'number' ? [[name, String(value)]] : []
       }),
     ),
+    ...(need === 'account' || need === 'new-account' ? { need } : {}),
+  }),
   // Known before the first paint, so that no button jumps in.
   loader: async () => {
     const { listMethods } = await import('../../../screens/sign-in/list-methods.ts')

@@ -15,7 +15,7 @@ export type Work = {
   readonly at: number
 }
 
-/** Where a draft stands: its steps are `first` to `end` (exclusive), the first `position` of all ever made are done. */
+/** Where a draft is: its steps are `first` to `end` (exclusive), the first `position` of all ever made are done. */
 export type Head = {
   readonly slot: string
   /** The page that writes here: another one that still wants to has lost the slot. */

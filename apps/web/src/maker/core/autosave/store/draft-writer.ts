@@ -10,7 +10,7 @@ export type Outcome = 'kept' | 'lost' | 'full' | 'failed'
 /** How many steps a draft may be away from the scene that they are counted from. */
 const FARTHEST = 64
 
-/** What a maker stands at now. */
+/** Where a maker is now. */
 export type StoredDraft = {
   readonly draft: Draft
   readonly entries: readonly HistoryEntry[]
@@ -29,7 +29,7 @@ export type DraftWriter = {
 type Written = {
   readonly first: number
   readonly entries: readonly HistoryEntry[]
-  /** Where the kept scene stands. */
+  /** Where the kept scene is. */
   readonly at: number
   readonly draft: Draft
 }

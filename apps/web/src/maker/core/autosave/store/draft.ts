@@ -2,7 +2,7 @@ import type { Licence } from '@kamae/entities/licence/contract'
 import type { HistoryState } from '@kamae/pose/history/scene-history'
 import type { Scene } from '@kamae/pose/documents/scene'
 
-/** The pose that a draft was saved as. `saved` is the text of what was saved, to tell whether anything changed since. */
+/** The pose that a draft was saved as. `saved` is the text of what was saved, to know whether anything changed since. */
 export type SavedPose = {
   readonly id: string
   readonly version: number
@@ -44,6 +44,10 @@ export type SaveForm = {
   readonly isForSharing?: boolean
   /** Whether it is to be shared by its link alone. */
   readonly isByLink?: boolean
+  /** Whether others may start from it. */
+  readonly allowRemix?: boolean
+  /** The account that was typed, never its password. */
+  readonly account?: { readonly kind: 'up' | 'in'; readonly name: string; readonly email: string }
 }
 
 /** One piece of work as it is kept on the device. */
@@ -61,7 +65,7 @@ export type Draft = {
   /** What it was started from; whether that still holds says `originOf`. */
   readonly from?: Origin | null
   readonly updatedAt: number
-  /** How the slot held it when it was opened: its first step's number, when each was made, and after which the kept scene stands. */
+  /** How the slot held it when it was opened: its first step's number, when each was made, and after which the kept scene is. */
   readonly stored?: { readonly first: number; readonly times: readonly number[]; readonly at: number }
 }
 

@@ -38,7 +38,7 @@ function isWhole({ work, head, steps }: Stored): boolean {
   )
 }
 
-/** The scene where the draft stands, counted from the kept one. */
+/** The scene where the draft is, counted from the kept one. */
 function sceneAt({ work, head, steps }: Stored): Scene {
   const [from, to] = [work.at - head.first, head.position - head.first]
   if (to >= from)

@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { CallError } from '@kamae/protocol/contract/errors'
-import { downloadFailure } from '../../../features/downloads/download-failure.ts'
+import { downloadFailure } from '../../../../features/downloads/download-failure.ts'
 import { NewerPoseError } from './start-from.ts'
 
 /** Why the work could not be started from a shared pose; errors that are no such failure are thrown on. */

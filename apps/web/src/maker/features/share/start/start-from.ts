@@ -1,14 +1,14 @@
-import '../../../page/zod-without-eval.ts'
+import '../../../../page/zod-without-eval.ts'
 import { avatarposeDownload } from '@kamae/entities/avatarpose/contract'
 import { type SharedAvatarPose, shareAvatarPoseGet } from '@kamae/entities/shareAvatarPose/contract'
 import { readPoseDocument } from '@kamae/pose/documents/documents'
-import { client } from '../../../session/api.ts'
-import type { Maker } from '../../core/maker.ts'
-import type { Autosave } from '../../core/autosave/autosave.ts'
-import { originAfter, originOf } from './origin-of.ts'
+import { client } from '../../../../session/api.ts'
+import type { Maker } from '../../../core/maker.ts'
+import type { Autosave } from '../../../core/autosave/autosave.ts'
+import { originAfter, originOf } from '../origin-of.ts'
 import { readyToPutOn } from './ready-to-put-on.ts'
-import type { Dressing } from '../../core/dressing/dressing.ts'
-import { putOn } from '../../core/dressing/apply-dressing.ts'
+import type { Dressing } from '../../../core/dressing/dressing.ts'
+import { putOn } from '../../../core/dressing/apply-dressing.ts'
 
 /** The pose is of a version that this page cannot read. */
 export class NewerPoseError extends Error {

@@ -3,9 +3,9 @@ import { BUILT_IN_POSES } from '@kamae/pose/library/built-in'
 import type { Pose } from '@kamae/pose/documents/pose'
 import { STANDARD_SKELETON } from '@kamae/pose/skeleton/standard-skeleton'
 import { expect, test } from 'vitest'
-import { broughtProps } from '../../core/library/brought-props.ts'
-import { firstScene } from '../../core/first-scene.ts'
-import { createMaker } from '../../core/maker.ts'
+import { broughtProps } from '../../../core/library/brought-props.ts'
+import { firstScene } from '../../../core/first-scene.ts'
+import { createMaker } from '../../../core/maker.ts'
 import { readyToPutOn } from './ready-to-put-on.ts'
 
 const poseOf = (wanted: string): Pose => {

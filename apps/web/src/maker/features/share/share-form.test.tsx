@@ -1,0 +1,256 @@
+// @vitest-environment jsdom
+import type { Avatar } from '@kamae/stage/avatar/avatar'
+import { CallError } from '@kamae/protocol/contract/errors'
+import { act } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { client } from '../../../session/api.ts'
+import { session, type Session } from '../../../session/session.ts'
+import { drawnAt } from '../../../testing/drawn-at.tsx'
+import { field, fill, press, withDialogs } from '../../../testing/hands.ts'
+import type { Autosave } from '../../core/autosave/autosave.ts'
+import { AutosaveContext } from '../../core/autosave/autosave-context.ts'
+import type { Draft, Origin, SavedPose } from '../../core/autosave/store/draft.ts'
+import { firstScene } from '../../core/first-scene.ts'
+import { createMaker, type Maker } from '../../core/maker.ts'
+import { MakerContext } from '../../core/maker-context.ts'
+import * as pictures from '../../stage/take-picture.ts'
+import type { Shared } from './share-calls.ts'
+import { ShareForm } from './share-form.tsx'
+
+const ORIGIN: Origin = {
+  slug: 'abcdefghij',
+  name: 'Wave',
+  userUid: 'minako',
+  userName: 'Minako',
+  licence: { kind: 'CC-BY-4.0', words: '' },
+  isMine: false,
+}
+const SAVED: SavedPose = { id: 'p1', version: 3, saved: '', tags: [], description: '' }
+
+type Sent = { readonly path: string; readonly input: Record<string, unknown> }
+let sent: Sent[]
+let answers: Record<string, (input: Record<string, unknown>) => unknown>
+let maker: Maker
+let draft: Draft
+let shared: Shared[]
+let close = async () => {}
+withDialogs()
+beforeEach(() => {
+  sent = []
+  shared = []
+  const snapshot = { slug: 's1', allowRemix: true, visibility: 'public', createdAt: '2' }
+  answers = {
+    'avatarpose/create': (input) => ({ avatarPose: { ...input, id: 'p1', version: 1 } }),
+    'avatarpose/update': (input) => ({ avatarPose: { ...input, version: 4 } }),
+    'avatarpose/get': () => ({ avatarPose: { shareSlug: 's1', updatedAt: '1' } }),
+    'avatarpose/suggestTags': () => ({ tags: [] }),
+    'shareAvatarPose/create': () => ({ slug: 's1' }),
+    'shareAvatarPose/get': () => ({ sharedAvatarPose: snapshot }),
+  }
+  vi.spyOn(client, 'call').mockImplementation((async (
+    { path }: { path: string },
+    input: Record<string, unknown>,
+  ) => {
+    sent.push({ path, input })
+    return answers[path]?.(input)
+  }) as unknown as typeof client.call)
+  // The small one of the form is not drawn.
+  vi.spyOn(pictures, 'takeStagePicture').mockImplementation(async (_, { width }) =>
+    width === 320 ? undefined : new Blob(['picture']),
+  )
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  session.setState({ status: 'in', user: { uid: 'mika', isGuest: false } } as unknown as Session)
+  maker = createMaker(firstScene({ kind: 'default', id: 'momo' }, undefined, 'Harbour'))
+  maker.link.setState({ status: 'no-webgl' })
+})
+afterEach(async () => {
+  await close()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+  session.setState({ status: 'unknown', user: null })
+})
+
+async function show(known: Partial<Draft> = {}) {
+  const { scene } = maker.history
+  draft = { slot: '', uid: 'work', scene, savedPose: null, temp: null, form: null, ...known } as Draft
+  const autosave = {
+    get draft() {
+      return draft
+    },
+    set: async (change: Partial<Draft>) => void (draft = { ...draft, ...change }),
+  } as Autosave
+  const view = await drawnAt(
+    '/en/make',
+    <AutosaveContext value={{ autosave, loadSync: vi.fn(), arrival: undefined, taken: null }}>
+      <MakerContext value={maker}>
+        <ShareForm onShared={(made) => shared.push(made)} onClose={() => undefined} />
+      </MakerContext>
+    </AutosaveContext>,
+  )
+  close = () => view.remove()
+  await vi.waitFor(() => expect(document.querySelector('form')).not.toBeNull())
+  return view.address
+}
+const send = () => act(async () => document.querySelector('form')?.requestSubmit())
+const alerts = () => [...document.querySelectorAll('[role=alert]')].map(({ textContent }) => textContent)
+const inputOf = (path: string) => sent.findLast((each) => each.path === path)?.input
+const flip = (name: string) => act(async () => field(name).click())
+
+test('without a name, without terms of its own, or against the licence of its avatar nothing is sent, and it is said why', async () => {
+  const facts = { name: 'Sora', authors: [], licence: { sexual: false, violence: true } }
+  maker.link.setState({ avatars: new Map([['avatar', { facts } as unknown as Avatar]]) })
+  await show()
+  await fill('Name', '  ')
+  await send()
+  expect(alerts()).toEqual(['Give the pose a name.'])
+  await fill('Name', 'Harbour')
+  await fill('What others may do with it', 'own')
+  await send()
+  expect(alerts()).toEqual(['Say in your own words what others may do.'])
+  await fill('Your terms', 'Ask me')
+  await flip('Sexual')
+  await send()
+  expect(alerts()).toEqual([
+    'The licence of Sora allows no sexual pictures. Apply the pose to another avatar first.',
+  ])
+  // Nor is anything on its way.
+  expect(document.querySelector('[aria-busy=true]')).toBeNull()
+  expect(sent.filter(({ path }) => path !== 'avatarpose/suggestTags')).toEqual([])
+})
+
+test('a pose is saved and shared as it was typed, here by its link alone', async () => {
+  await show()
+  await fill('Name', ' Harbour at night ')
+  await fill('Tags', 'sea, #night, sea')
+  await fill('Who can see it', 'unlisted')
+  await flip('Others may start from it')
+  expect(document.querySelector('button[type=submit]')?.textContent).toBe('Share by link')
+  await send()
+  await vi.waitFor(() => expect(shared).toHaveLength(1))
+  expect(inputOf('avatarpose/create')).toMatchObject({
+    name: 'Harbour at night',
+    tags: ['sea', 'night'],
+    licence: { kind: 'CC-BY-4.0' },
+    isSexual: false,
+  })
+  expect(inputOf('shareAvatarPose/create')).toEqual({
+    poseId: 'p1',
+    allowRemix: false,
+    visibility: 'unlisted',
+  })
+  expect(maker.history.scene.name).toBe('Harbour at night')
+  expect(draft.form).toBeNull()
+})
+
+test('what was shared before stays with whom it was, whether that could be read or not', async () => {
+  const before = { slug: 's1', allowRemix: false, visibility: 'unlisted', createdAt: '2' }
+  answers['shareAvatarPose/get'] = () => ({ sharedAvatarPose: before })
+  await show({ savedPose: SAVED })
+  await vi.waitFor(() => expect(field('Who can see it').value).toBe('unlisted'))
+  expect(document.querySelector<HTMLInputElement>('[role=switch]:not(:checked)')).not.toBeNull()
+  await close()
+  answers['avatarpose/get'] = () => {
+    throw new CallError('unavailable', 'Away.')
+  }
+  await show({ savedPose: SAVED })
+  await send()
+  await vi.waitFor(() => expect(shared).toHaveLength(1))
+  expect(inputOf('avatarpose/update')).toMatchObject({ id: 'p1', version: 3 })
+  expect(inputOf('shareAvatarPose/create')).toEqual({ poseId: 'p1', allowRemix: true })
+})
+
+test('where the pose it was started from is gone, that is said, and the next press saves without naming it', async () => {
+  answers['avatarpose/create'] = (input) => {
+    if (input['from']) throw new CallError('not-found', 'Gone.')
+    return { avatarPose: { ...input, id: 'p1', version: 1 } }
+  }
+  await show({ from: ORIGIN })
+  expect(document.body.textContent).toContain('Started from “Wave” by Minako')
+  await send()
+  await vi.waitFor(() => expect(alerts().join()).toContain('“Wave” is not shared any more'))
+  expect(inputOf('avatarpose/create')).toMatchObject({ from: 'abcdefghij' })
+  expect(document.body.textContent).not.toContain('Started from “Wave”')
+  await send()
+  await vi.waitFor(() => expect(shared).toHaveLength(1))
+  expect(inputOf('avatarpose/create')).not.toHaveProperty('from')
+})
+
+test('who has no account makes one here: what was typed is kept first, and a refusal stands at its field', async () => {
+  session.setState({ status: 'out', user: null })
+  const keptAtSending: unknown[] = []
+  vi.stubGlobal('fetch', async () => {
+    keptAtSending.push(draft.form)
+    return Response.json({ error: { details: { reason: 'email-taken' } } }, { status: 409 })
+  })
+  await show()
+  await send()
+  expect(alerts()).toEqual(['Fill this in.'])
+  expect(keptAtSending).toEqual([])
+  await fill('Your name', 'Mika')
+  await fill('Email', 'mika@example.com')
+  await fill('Password', 'four quiet harbours')
+  await send()
+  await vi.waitFor(() => expect(keptAtSending).toHaveLength(1))
+  expect(keptAtSending[0]).toMatchObject({ name: 'Harbour', isForSharing: true })
+  await vi.waitFor(() => expect(field('Email').getAttribute('aria-invalid')).toBe('true'))
+  expect(sent).toEqual([])
+})
+
+test('other ways to sign in lead there and back, with what was typed', async () => {
+  session.setState({ status: 'out', user: null })
+  const address = await show()
+  await fill('Description', 'By the sea')
+  await press('Other ways to sign in')
+  await vi.waitFor(() => expect(address()).toMatch(/^\/en\/sign-in\?/))
+  expect(draft.form).toMatchObject({ description: 'By the sea', isForSharing: true })
+})
+
+test('who may start from it is kept on the way to sign in, and what was shared before does not overrule it', async () => {
+  session.setState({ status: 'out', user: null })
+  const address = await show()
+  await flip('Others may start from it')
+  await press('Other ways to sign in')
+  await vi.waitFor(() => expect(address()).toMatch(/^\/en\/sign-in\?/))
+  expect(draft.form).toMatchObject({ allowRemix: false })
+  const form = draft.form
+  await close()
+  session.setState({ status: 'in', user: { uid: 'mika', isGuest: false } } as unknown as Session)
+  await show({ savedPose: SAVED, form })
+  await vi.waitFor(() => expect(inputOf('shareAvatarPose/get')).toBeDefined())
+  await send()
+  await vi.waitFor(() => expect(shared).toHaveLength(1))
+  expect(inputOf('shareAvatarPose/create')).toMatchObject({ allowRemix: false })
+})
+
+test('who closes it while it is saved or the account is made shares nothing', async () => {
+  const held = Promise.withResolvers<unknown>()
+  answers['avatarpose/create'] = () => held.promise
+  await show()
+  await send()
+  await vi.waitFor(() => expect(inputOf('avatarpose/create')).toBeDefined())
+  await press('Cancel')
+  const made = { ...inputOf('avatarpose/create'), id: 'p1', version: 1 }
+  await act(async () => {
+    held.resolve({ avatarPose: made })
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  })
+  expect([shared, inputOf('shareAvatarPose/create')]).toEqual([[], undefined])
+  await close()
+  sent = []
+  session.setState({ status: 'out', user: null })
+  const entering = Promise.withResolvers<Response>()
+  const fetching = vi.fn<() => Promise<Response>>(() => entering.promise)
+  vi.stubGlobal('fetch', fetching)
+  await show()
+  await fill('Your name', 'Mika')
+  await fill('Email', 'mika@example.com')
+  await fill('Password', 'four quiet harbours')
+  await send()
+  await vi.waitFor(() => expect(fetching).toHaveBeenCalled())
+  await press('Cancel')
+  await act(async () => {
+    entering.resolve(Response.json({}))
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  })
+  expect(sent).toEqual([])
+})

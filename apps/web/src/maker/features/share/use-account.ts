@@ -1,0 +1,90 @@
+import { CallError } from '@kamae/protocol/contract/errors'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { AccountNeed } from '../../../features/sign-in-offer/sign-in-ways.tsx'
+import { useLang } from '../../../language/use-lang.ts'
+import { reloadUser } from '../../../session/load-user.ts'
+import { session, storedToken, storedUser } from '../../../session/session.ts'
+import { signInBy } from '../../../session/sign-in-out.ts'
+import { useSession } from '../../../session/use-session.ts'
+import { useAutosave } from '../../core/autosave/autosave-context.ts'
+import { NO_ACCOUNT, type TypedAccount } from './account-part.tsx'
+import type { SaveFormState } from './use-save-form.ts'
+
+type AccountState = {
+  /** Signed in with an account: a guest's is not enough. */
+  readonly isMember: boolean
+  readonly account: TypedAccount
+  setAccount(account: TypedAccount): void
+  /** Makes the account or signs in; answers whether the person is in now and still there. Fails with `AuthError` or `CallError`. */
+  enter(): Promise<boolean>
+  /** Leads to the other ways to make an account or sign in, and back. */
+  toOtherWays(): Promise<void>
+}
+
+/** The account that saving and sharing need, made or entered in their dialogs; what is typed there is kept while the person is elsewhere. */
+export function useAccount({ keep, isOver }: SaveFormState, isForSharing: boolean): AccountState {
+  const lang = useLang()
+  const navigate = useNavigate()
+  const { status, user, wasEnded } = useSession()
+  const { draft } = useAutosave()
+  const [account, setAccount] = useState<TypedAccount>(() => ({
+    ...NO_ACCOUNT,
+    // Who has saved or was signed in has an account.
+    ...(draft.savedPose || wasEnded ? { kind: 'in' } : {}),
+    ...draft.form?.account,
+  }))
+
+  const keepAll = () => {
+    const { kind, name, email } = account
+    return keep(isForSharing, { kind, name, email })
+  }
+  const lead = async (challenge?: string) => {
+    if (isOver()) return
+    await keepAll()
+    if (isOver()) return
+    const to = window.location.pathname + window.location.search
+    const need: AccountNeed = account.kind === 'up' ? 'new-account' : 'account'
+    const state = challenge === undefined ? {} : { challenge }
+    await navigate({ to: '/$lang/sign-in', params: { lang }, search: { to, need }, state })
+  }
+  return {
+    isMember: status === 'in' && user?.isGuest === false,
+    account,
+    setAccount,
+    async enter() {
+      // Who closes the page meanwhile finds all of it here.
+      await keepAll()
+      if (isOver()) return false
+      const challenge = await askFor(account, lang)
+      // A second factor is asked for where all ways to sign in are.
+      if (challenge !== null) await lead(challenge)
+      return challenge === null && !isOver()
+    },
+    toOtherWays: () => lead(),
+  }
+}
+
+/** Makes the account or signs in, once: of who is in already only the profile is asked for, where its answer was lost. */
+async function askFor({ kind, password, ...typed }: TypedAccount, lang: string): Promise<string | null> {
+  if (isHalfIn()) {
+    await reloadUser()
+    if (session.getState().user?.isGuest === false) return null
+  }
+  const [email, name] = [typed.email.trim(), typed.name.trim()]
+  const before = storedToken()
+  try {
+    return kind === 'up'
+      ? await signInBy('sign-up/email', { email, password, name, lang })
+      : await signInBy('sign-in/email', { email, password })
+  } catch (error) {
+    if (!(error instanceof CallError) || storedToken() === before || !isHalfIn()) throw error
+    await reloadUser()
+    return null
+  }
+}
+
+/** Signed in, but the device has not got the profile. */
+function isHalfIn(): boolean {
+  return storedToken() !== null && storedUser() === null
+}
