@@ -1,7 +1,7 @@
 import type { PictureView } from '@kamae/pose/documents/picture-view'
 import type { Pose } from '@kamae/pose/documents/pose'
 
-/** What the previews of lists are put on: all of the body, or from the waist up. They have neither fingers nor face. */
+/** What the poses of lists are put on: all of the body, or from the waist up. Their previews have neither fingers nor face. */
 export type AvatarPicturePart = 'whole' | 'upperBody'
 
 /** What whole poses are put on, of those who have them: also all but the face, or the hands alone. */
@@ -22,6 +22,8 @@ export type ToPictureWorker =
       readonly kind: 'draw'
       readonly preview: Pose
       readonly view: PictureView | undefined
+      /** Free for everybody: one of ours. */
+      readonly isFree: boolean
       readonly look: AvatarPictureLook
     }
 
@@ -30,5 +32,11 @@ export type CardFacts = { readonly geometries: number; readonly textures: number
 
 export type FromPictureWorker =
   | { readonly kind: 'ready' }
-  | { readonly kind: 'drawn'; readonly picture: Blob; readonly card: CardFacts }
+  | {
+      readonly kind: 'drawn'
+      readonly picture: Blob
+      /** Of the preview alone, as the code for the whole pose did not come. */
+      readonly isStandIn: boolean
+      readonly card: CardFacts
+    }
   | { readonly kind: 'failed'; readonly reason: 'no-3d' | 'avatar-broken' | 'not-drawn' }

@@ -1,8 +1,10 @@
 import { BUILT_IN_POSES } from '@kamae/pose/library/built-in'
 import { START_POSE } from '@kamae/pose/library/start-pose'
 import { previewPose } from '@kamae/pose/describe/preview'
-import { expect, test } from 'vitest'
-import { avatarPicturePose, wornPose } from './avatar-picture-pose.ts'
+import type { Pose } from '@kamae/pose/documents/pose'
+import { expect, test, vi } from 'vitest'
+import { avatarPicturePose, listedPose, wornPose } from './avatar-picture-pose.ts'
+import { housePoseOf } from './house-pose-of.ts'
 
 const JUMP = BUILT_IN_POSES.find(({ id }) => id === 'jump')?.pose ?? START_POSE
 const preview = previewPose(JUMP)
@@ -55,4 +57,52 @@ test('hands alone have wrists and fingers of the pose, and everything else stand
 
 test('a preview has neither, and is put on whole where they are asked for', () => {
   for (const part of ['hands', 'noFace'] as const) expect(wornPose(preview, part, 1, false)).toBe(preview)
+})
+
+const WHOLE = { part: 'whole', strength: 1 } as const
+/** One of ours with a face, and with hands that do not hang. */
+const OURS =
+  BUILT_IN_POSES.find(
+    ({ pose: { expressions, rotations } }) =>
+      Object.keys(expressions).length > 0 &&
+      String(rotations.leftIndexProximal) !== String(START_POSE.rotations.leftIndexProximal),
+  )?.pose ?? START_POSE
+/** A preview as it comes from the server. */
+const sent = (pose: Pose) => JSON.parse(JSON.stringify(previewPose(pose))) as Pose
+
+test('each pose of ours is known by its preview, and nothing else is taken for one', () => {
+  for (const { pose } of BUILT_IN_POSES) expect(housePoseOf(sent(pose))).toBe(pose)
+  const seen = sent(OURS)
+  expect(housePoseOf({ ...seen, hips: [0.5, 0, 0] })).toBeUndefined()
+  const rotations: Pose['rotations'] = { ...seen.rotations, leftLowerArm: [0, 0, 0, 1] }
+  expect(housePoseOf({ ...seen, rotations })).toBeUndefined()
+})
+
+test('in a list a pose of ours keeps its face, its hands and where it looks, as on its own page', async () => {
+  const ours = { preview: sent(OURS), isFree: true }
+  expect(await listedPose(ours, WHOLE)).toEqual({ pose: OURS, isStandIn: false })
+  const { pose } = await listedPose(ours, { part: 'upperBody', strength: 1 })
+  expect(pose.expressions).toEqual(OURS.expressions)
+  expect(pose.rotations.leftIndexProximal).toEqual(OURS.rotations.leftIndexProximal)
+  expect(pose.rotations.leftUpperLeg).toEqual(START_POSE.rotations.leftUpperLeg)
+})
+
+test('a pose of somebody else has in a list what its preview says, though it be shaped as one of ours', async () => {
+  const { pose, isStandIn } = await listedPose({ preview: sent(OURS), isFree: false }, WHOLE)
+  expect(isStandIn).toBe(false)
+  expect(pose).toEqual(avatarPicturePose(sent(OURS), 'whole', 1))
+  expect(pose.expressions).toEqual({})
+  expect(pose.rotations.leftIndexProximal).not.toEqual(OURS.rotations.leftIndexProximal)
+})
+
+test('where the code of our own poses does not come, the preview stands in for them', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  vi.doMock('./house-pose-of.ts', () => {
+    throw new TypeError('Failed to fetch')
+  })
+  expect(await listedPose({ preview: sent(OURS), isFree: true }, WHOLE)).toEqual({
+    pose: avatarPicturePose(sent(OURS), 'whole', 1),
+    isStandIn: true,
+  })
+  vi.doUnmock('./house-pose-of.ts')
 })

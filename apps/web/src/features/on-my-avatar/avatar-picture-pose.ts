@@ -3,7 +3,7 @@ import type { Bone } from '@kamae/pose/skeleton/bones'
 import { START_POSE } from '@kamae/pose/library/start-pose'
 import { isFinger, MASKS } from '@kamae/pose/skeleton/masks'
 import type { Pose } from '@kamae/pose/documents/pose'
-import type { AvatarPicturePart, WornPart } from './avatar-picture-messages.ts'
+import type { AvatarPictureLook, AvatarPicturePart, WornPart } from './avatar-picture-messages.ts'
 
 /** A preview says nothing of fingers, eyes and jaw. */
 const isShown = (bone: Bone) => !isFinger(bone) && bone !== 'jaw' && !bone.endsWith('Eye')
@@ -56,4 +56,18 @@ export function avatarPicturePose(preview: Pose, part: AvatarPicturePart, streng
     gaze: { kind: 'camera' },
     expressions: {},
   }
+}
+
+/**
+ * What of a pose in a list is drawn on the visitor's avatar. One that is free for everybody is one of ours, whose hands and face come
+ * with Kamae and are worn as on its own page; of any other the preview is all there is. `isStandIn` where they did not come.
+ */
+export async function listedPose(
+  { preview, isFree }: { readonly preview: Pose; readonly isFree: boolean },
+  { part, strength }: Pick<AvatarPictureLook, 'part' | 'strength'>,
+): Promise<{ readonly pose: Pose; readonly isStandIn: boolean }> {
+  const code = isFree ? await import('./house-pose-of.ts').catch(console.warn) : undefined
+  const whole = code?.housePoseOf(preview)
+  const pose = whole ? wornPose(whole, part, strength) : avatarPicturePose(preview, part, strength)
+  return { pose, isStandIn: isFree && !code }
 }

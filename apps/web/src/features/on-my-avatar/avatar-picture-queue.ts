@@ -16,7 +16,7 @@ import { previewOf } from './preview-of.ts'
 import { worn } from './worn.ts'
 
 /** Counts up when figures look different, so that they are drawn anew. */
-const LOOK = 2
+const LOOK = 3
 /** How near the window a card is drawn ahead, and how far it keeps its figure. */
 const NEAR = '60% 0px'
 /** The longest that a picture waits for the page to be idle. */
@@ -151,10 +151,10 @@ async function fill(slot: Slot): Promise<void> {
 
 async function draw({ slug }: Slot, key: string): Promise<Blob> {
   const look = lookNow()
-  const { picture, card } = await drawAvatarPicture(myAvatar(), await previewOf(slug), look)
+  const { picture, isStandIn, card } = await drawAvatarPicture(myAvatar(), await previewOf(slug), look)
   const { geometries, textures, programs } = card
   if (IS_INSPECTED) document.documentElement.dataset.figures = `${geometries}/${textures}/${programs}`
-  await cacheAvatarPicture(key, picture)
+  if (!isStandIn) await cacheAvatarPicture(key, picture)
   return picture
 }
 

@@ -1,4 +1,5 @@
 // Opens an avatar and draws poses on it apart from the page: nothing of it takes the page's time.
+import type { Pose } from '@kamae/pose/documents/pose'
 import type { Scene } from '@kamae/pose/documents/scene'
 import { type Avatar, openAvatar } from '@kamae/stage/avatar/avatar'
 import { type AvatarRegistry, createAvatarRegistry } from '@kamae/stage/scene/avatar-registry'
@@ -6,8 +7,9 @@ import { createDrawing, type Drawing, StageUnavailableError } from '@kamae/stage
 import { fitCamera } from '@kamae/stage/camera/fit'
 import { surfacePoints } from '@kamae/stage/stage/pick'
 import { avatarPictureCamera } from './avatar-picture-camera.ts'
-import type { AvatarPictureLook, FromPictureWorker, ToPictureWorker } from './avatar-picture-messages.ts'
-import { avatarPicturePose } from './avatar-picture-pose.ts'
+import type { FromPictureWorker, ToPictureWorker } from './avatar-picture-messages.ts'
+import { listedPose } from './avatar-picture-pose.ts'
+import { showWithLateCode } from './drawing/show-with-late-code.ts'
 
 const ID = 'shown'
 /** The avatar takes 80 % of the picture's height at most, its feet 9 % above the edge. */
@@ -63,28 +65,25 @@ async function draw(order: Extract<ToPictureWorker, { kind: 'draw' }>): Promise<
 
 async function drawIn(
   { canvas, registry, drawing, avatar }: Room,
-  { preview, view, look }: Extract<ToPictureWorker, { kind: 'draw' }>,
+  { view, look, ...seen }: Extract<ToPictureWorker, { kind: 'draw' }>,
 ) {
+  const { pose, isStandIn } = await listedPose(seen, look)
   const { renderer } = drawing
   const { width, height, theme } = look
   renderer.setPixelRatio(1)
   if (canvas.width !== width || canvas.height !== height) renderer.setSize(width, height, false)
   const from = avatarPictureCamera(view)
-  registry.show(sceneOf(preview, look), from)
+  await showWithLateCode(registry, sceneOf(pose), from)
   const camera = fitCamera(from, surfacePoints(avatar), width / height, ROOM)
   drawing.draw({ camera, background: PAPER, theme, withStudio: false }, width / height)
   if (renderer.getContext().isContextLost()) throw new Error('The graphics card dropped the canvas.')
   // Read in the same task: the next frame clears it.
   const picture = await canvas.convertToBlob({ type: 'image/webp', quality: 0.9 })
   const { geometries, textures } = renderer.info.memory
-  return { picture, card: { geometries, textures, programs: renderer.info.programs?.length ?? 0 } }
+  return { picture, isStandIn, card: { geometries, textures, programs: renderer.info.programs?.length ?? 0 } }
 }
 
-function sceneOf(
-  preview: Extract<ToPictureWorker, { kind: 'draw' }>['preview'],
-  { part, strength }: AvatarPictureLook,
-): Pick<Scene, 'avatars' | 'background'> {
-  const pose = avatarPicturePose(preview, part, strength)
+function sceneOf(pose: Pose): Pick<Scene, 'avatars' | 'background'> {
   const source = { kind: 'default', id: ID } as const
   return { avatars: [{ id: ID, source, pose, place: [0, 0, 0], turn: 0, scale: 1 }], background: PAPER }
 }

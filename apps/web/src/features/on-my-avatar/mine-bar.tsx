@@ -59,8 +59,8 @@ export function MineBar() {
             </Suspense>
             <p className={styles.aside}>
               <Trans>
-                Lists do not include fingers or face. To search by hands only or without the face, open the
-                page of a pose you made or downloaded.
+                Lists show fingers and face only of poses by Kamae. To see hands only or a pose without its
+                face, open the page of a pose by Kamae, or one you made or downloaded.
               </Trans>
             </p>
           </>

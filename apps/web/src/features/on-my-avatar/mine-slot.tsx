@@ -8,7 +8,7 @@ const MineSwitch = lazy(async () => ({
   default: (await withTexts(import('./mine-switch.tsx'), 'search')).MineSwitch,
 }))
 
-/** Beside the heading of a list: the switch for seeing it on one's own avatar, whose code comes when somebody is near. A `MineRoom` stands below. */
+/** Beside the heading of a list: the switch for seeing it on one's own avatar, whose code comes when somebody is near. A `MineRoom` is below. */
 export function MineSlot() {
   const [slot, isNear] = useNearView<HTMLSpanElement>()
   useEffect(readOnMine, [])

@@ -10,7 +10,7 @@ export function useOnMine(): boolean {
   return useStore(onMine, ({ isOn }) => isOn)
 }
 
-/** Asks the device, after the page stands as the server made it; what runs before the first paint has marked the document. */
+/** Asks the device, after the page is as the server made it; what runs before the first paint has marked the document. */
 export function readOnMine(): void {
   onMine.setState({ isOn: document.documentElement.hasAttribute('data-mine') })
 }

@@ -5,8 +5,12 @@ import { client } from '../../session/api.ts'
 
 const MOST = 300
 
-/** The body of a shared pose, and from where its picture looks where that is known. */
-export type SeenPreview = { readonly preview: Pose; readonly view: PictureView | undefined }
+/** The body of a shared pose, from where its picture looks where that is known, and whether it is free for everybody. */
+export type SeenPreview = {
+  readonly preview: Pose
+  readonly view: PictureView | undefined
+  readonly isFree: boolean
+}
 
 const previews = new Map<string, Promise<SeenPreview>>()
 
@@ -16,7 +20,11 @@ export function previewOf(slug: string): Promise<SeenPreview> {
   if (known) return known
   const asked = client
     .call(shareAvatarPoseGet, { slug })
-    .then(({ sharedAvatarPose: { preview, pictureView } }) => ({ preview, view: pictureView ?? undefined }))
+    .then(({ sharedAvatarPose: { preview, pictureView, isFree } }) => ({
+      preview,
+      view: pictureView ?? undefined,
+      isFree,
+    }))
   previews.set(slug, asked)
   asked.catch(() => previews.delete(slug))
   for (const oldest of previews.keys()) {
