@@ -5,7 +5,7 @@ import { classNames } from '../theme/class-names.ts'
 export type ButtonLook = {
   /** One `primary` a screen; `text` is a ghost in a column of text, whose words begin where the column does. */
   readonly variant?: 'plain' | 'primary' | 'ghost' | 'text' | 'danger' | 'raised'
-  /** `field`: as high as the field that it stands beside. */
+  /** `field`: as high as the field that it is beside. */
   readonly size?: 'normal' | 'big' | 'dense' | 'field'
   /** On a phone its icon alone stands for its words: those are in a span, read out, and its tooltip then. */
   readonly isIconOnPhone?: boolean
@@ -27,7 +27,7 @@ export function buttonClass(
 
 /**
  * A button that does not lock: editing tools, toggles, steppers, and those that open something. Others are a `LockedButton`.
- * `disabledReason` keeps it focusable and says why it cannot be used.
+ * `disabledReason` keeps it focusable and reports why it cannot be used.
  */
 export function Button({
   variant,

@@ -71,6 +71,18 @@ test('an action that takes longer keeps the button locked until it is done', asy
   expect(isLocked(button)).toBe(false)
 })
 
+test('a button that is gone before its action is done has nothing left to unlock', async () => {
+  let finish = () => undefined as void
+  const work = () => new Promise<void>((done) => void (finish = done))
+  const { find, remove } = await drawn(<LockedButton onPress={work}>Save</LockedButton>)
+  await click(find('button'))
+  await remove()
+  const before = vi.getTimerCount()
+  finish()
+  await pass(0)
+  expect(vi.getTimerCount()).toBe(before)
+})
+
 test('a button that cannot be used says why and does nothing', async () => {
   const press = vi.fn()
   const { find } = await drawn(

@@ -22,7 +22,14 @@ export function useLock(
   const [isLocked, setIsLocked] = useState(false)
   const held = useRef(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => () => clearTimeout(timer.current), [])
+  const isShown = useRef(false)
+  useEffect(() => {
+    isShown.current = true
+    return () => {
+      isShown.current = false
+      clearTimeout(timer.current)
+    }
+  }, [])
 
   const run = useCallback(() => {
     if (held.current) return
@@ -36,7 +43,8 @@ export function useLock(
     const settle = async () => {
       try {
         if ((await action()) === false) return unlock()
-        timer.current = setTimeout(unlock, Math.max(0, lockMs - (Date.now() - since)))
+        // What was pressed may have closed what the button is in.
+        if (isShown.current) timer.current = setTimeout(unlock, Math.max(0, lockMs - (Date.now() - since)))
       } catch (error) {
         unlock()
         if (onError) onError(error)

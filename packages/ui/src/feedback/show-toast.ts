@@ -22,7 +22,7 @@ function put(next: readonly Toast[]): void {
   for (const listener of listeners) listener()
 }
 
-/** Says something short at the top of the screen: what was done, or why it could not be. */
+/** Shows a short notice at the top of the screen: what was done, or why it could not be. */
 export function showToast(text: string, kind: Toast['kind'] = 'done', action?: ToastAction): void {
   const key = ++newest
   put([...toasts.slice(-4), { key, text, kind, action }])

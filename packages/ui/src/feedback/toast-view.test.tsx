@@ -37,7 +37,7 @@ const shown = async (text: string, more: Partial<Toast> = {}) => {
   return { toast, bar }
 }
 
-test('a toast stands at the top centre and closes by itself after 1500 ms', async () => {
+test('a toast is at the top centre and closes by itself after 1500 ms', async () => {
   const { toast, bar } = await shown('Saved')
   expect(toast.textContent).toBe('Saved')
   expect(document.querySelector('.Toastify__toast-container--top-center')).not.toBeNull()

@@ -68,7 +68,7 @@ export function replayEarlyInput(): () => void {
       if (!before.has(element)) clicks.push(element)
       else if (element.isConnected) press(element)
     }
-    // One that nobody answers this time either stands among them again.
+    // One that nobody answers this time either is among them again.
     for (const [form, by] of Array.from(forms)) {
       if (!before.has(form)) continue
       forms.delete(form)

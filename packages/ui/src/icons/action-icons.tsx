@@ -1,6 +1,6 @@
 import { Icon, type IconProps } from './icon.tsx'
 
-/* What one does with a thing: icons of menus and panels that no first page needs. */
+/* What one does with an item: icons of menus and panels that no first page needs. */
 
 export function PlusIcon(props: IconProps) {
   return (

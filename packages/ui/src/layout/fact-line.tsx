@@ -7,7 +7,7 @@ export function FactLine({
   children,
   ...rest
 }: ComponentProps<'div'> & {
-  /** Given where they are things of a kind: read aloud as a list of this name. */
+  /** Given where they are facts of a kind: read aloud as a list of this name. */
   listLabel?: string
 }) {
   const List = listLabel === undefined ? 'div' : 'ul'

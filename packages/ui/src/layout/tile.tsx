@@ -23,7 +23,7 @@ export function TilePicture({
   isEager?: boolean
   /** For the first of them: what the page is seen by. */
   isFirst?: boolean
-  /** Another picture, transparent and decoded, that stands in its place for now. */
+  /** Another picture, transparent and decoded, that is in its place for now. */
   cover?: string | undefined
   /** Drawn in its place when there is no `src`. */
   children?: ReactNode

@@ -20,7 +20,7 @@ export function written(
   return { lang: language ?? languageOf(words), dir: 'auto' }
 }
 
-/** Empty where the letters do not tell. A name in Han alone stays in the page's language: without one its glyphs are the browser's guess. */
+/** Empty where the letters do not show. A name in Han alone stays in the page's language: without one its glyphs are the browser's guess. */
 function languageOf(words: string): string | undefined {
   if (KANA.test(words)) return 'ja'
   if (HANGUL.test(words)) return 'ko'

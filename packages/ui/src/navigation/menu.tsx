@@ -21,7 +21,7 @@ export type MenuItem = {
   readonly hint?: ReactNode
   /** The language of the label, where it is not the page's. */
   readonly lang?: string
-  /** A line stands before it: what follows is of another sort. */
+  /** A line is drawn before it: what follows is of another sort. */
   readonly startsGroup?: boolean
 }
 
@@ -99,7 +99,7 @@ export function Menu({ trigger, items }: { trigger: Trigger; items: readonly Men
   )
 }
 
-/** A menu that stands where a press was, such as by the right button; CSS pixels of the window. */
+/** A menu that opens where a press was, such as by the right button; CSS pixels of the window. */
 export function MenuAt({
   label,
   x,

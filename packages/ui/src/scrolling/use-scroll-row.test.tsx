@@ -7,7 +7,7 @@ import { useScrollRow } from './use-scroll-row.ts'
 /** Nothing has a size here by itself: so wide is the row, and so wide what is in it. */
 let seen = 200
 const WHOLE = 600
-/** Where the chosen one stands in the row. */
+/** Where the chosen one is in the row. */
 const CHOSEN = { left: 450, width: 50 }
 
 let resize = () => {}

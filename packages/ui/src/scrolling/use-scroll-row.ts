@@ -7,7 +7,7 @@ const FADE = 40
 const CHOSEN = '[aria-selected=true], [aria-current=page], [data-chosen]'
 
 /**
- * For a row of the class `row` of `faded-row.module.css`: the edges behind which there is more fade, and what is chosen in it stands
+ * For a row of the class `row` of `faded-row.module.css`: the edges behind which there is more fade, and what is chosen in it is
  * in sight, at first, when something in the row changes and when the row becomes narrower or wider. Answers the row's `ref`.
  */
 export function useScrollRow<Row extends HTMLElement>(): RefObject<Row | null> {

@@ -23,7 +23,7 @@ export function setTheme(theme: Theme): void {
   for (const listener of listeners) listener()
 }
 
-/** Tells when another theme is chosen, here or in another tab; answers what ends that. */
+/** Notifies when another theme is chosen, here or in another tab; answers what ends that. */
 export function subscribeTheme(listener: () => void): () => void {
   listeners.add(listener)
   window.addEventListener('storage', listener)

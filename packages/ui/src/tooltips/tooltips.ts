@@ -11,7 +11,7 @@ const SLOP = 8
 /** The words of an element's tooltip: its `data-tip`; where that is empty, its own text if it is cut. */
 function wordsOf(at: HTMLElement): string {
   const { tip = '' } = at.dataset
-  // What stands there in words is not said twice.
+  // What is there in words is not said twice.
   if (tip) return tip === at.textContent?.trim() && !at.dataset.keys ? '' : tip
   const cut = [at, ...at.children].some((part) => part.scrollWidth > part.clientWidth + 1)
   return cut ? (at.textContent ?? '').trim() : ''

@@ -86,7 +86,7 @@ export async function listCases(state: 'open' | 'decided', cursor?: string): Pro
   return client.call(reportList, { ...pageAt(cursor), state })
 }
 
-/** Decides about a reported thing; answers its case as it is then. Fails with `CallError`. */
+/** Decides about a reported resource; answers its case as it is then. Fails with `CallError`. */
 export async function decideCase(
   { kind, item }: ReportCase,
   decision: ReportDecision,
@@ -133,7 +133,7 @@ export async function changeFeatured(change: FeaturedChange): Promise<readonly F
   return (await client.call(featuredArchive, change)).featured
 }
 
-/** The id of the thing that a link leads to, or the last part of one. Fails with `CallError`, `not-found` for another's. */
+/** The id of the resource that a link leads to, or the last part of one. Fails with `CallError`, `not-found` for another's. */
 export async function idOfLink(kind: FeaturedKind, link: string): Promise<string> {
   const slug = /([0-9A-Za-z]+)\/?(?:[?#].*)?$/.exec(link.trim())?.[1] ?? ''
   if (kind === 'pose') return (await client.call(shareAvatarPoseGet, { slug })).sharedAvatarPose.poseId

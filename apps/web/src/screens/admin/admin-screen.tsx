@@ -25,7 +25,7 @@ const ReportsPanel = lazy(async () => ({
 type Chosen = { readonly tab: AdminTab; readonly onTab: (tab: AdminTab) => void }
 type Props = Chosen & { readonly notFound: ReactNode }
 
-/** The operator's desk. To anybody else there is nothing here. */
+/** The operator's screens. To anybody else there is nothing here. */
 export function AdminScreen({ notFound, ...chosen }: Props) {
   const isOperator = useIsOperator()
   if (isOperator === undefined) {

@@ -1,4 +1,4 @@
-/** The tabs of the desk, as its address names them. */
+/** The tabs of the admin screen, as its address names them. */
 export const ADMIN_TABS = [
   'reports',
   'people',

@@ -20,7 +20,7 @@ function moment(text: string): string | null {
   return text === '' ? null : new Date(text).toISOString()
 }
 
-/** Features the thing of a link, or sets the dates of a featured one. */
+/** Features the resource of a link, or sets the dates of a featured one. */
 export function FeatureDialog({
   kind,
   entry,

@@ -6,7 +6,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useLang } from '../../language/use-lang.ts'
 import styles from './core/admin.module.css'
 
-/** A featured thing in its place. */
+/** A featured resource in its place. */
 export function FeaturedItem({
   entry,
   isFirst,

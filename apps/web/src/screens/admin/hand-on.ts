@@ -1,4 +1,4 @@
-/** The link, else the code of six digits, that a letter of ours carries; undefined where it has neither. */
+/** The link, else the code of six digits, that a message of ours carries; undefined where it has neither. */
 export function handOn(text: string): { kind: 'link' | 'code'; text: string } | undefined {
   const link = /https?:\/\/\S+/.exec(text)?.[0]
   if (link) return { kind: 'link', text: link }

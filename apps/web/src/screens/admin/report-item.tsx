@@ -17,7 +17,7 @@ const STATE: Readonly<Record<ReportDecision, ReturnType<typeof msg>>> = {
   remove: msg`Removed`,
 }
 
-/** One reported thing: what it is, what was said, and what can be decided. */
+/** One reported resource: what it is, what was said, and what can be decided. */
 export function ReportItem({
   one,
   onKeyDown,
@@ -114,7 +114,7 @@ export function ReportItem({
   )
 }
 
-// What is hidden has no page for the operator: its picture and words stand here.
+// What is hidden has no page for the operator: its picture and words are here.
 function Name({ one: { name, path, isGone, hiddenAt, kind } }: { one: ReportCase }) {
   const lang = useLang()
   if (isGone) return <Trans>no longer there</Trans>

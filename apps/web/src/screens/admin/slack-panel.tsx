@@ -10,7 +10,7 @@ import styles from './core/admin.module.css'
 import { ListFoot } from '../../features/lists/list-foot.tsx'
 import { SlackItem } from './slack-item.tsx'
 
-/** What people told the operator, and whether Slack has it. */
+/** What people sent the operator, and whether Slack has it. */
 export function SlackPanel({ onChanged }: { onChanged: () => void }) {
   const { t, i18n } = useLingui()
   const list = useOwnList<SlackMessage>(listNotifications)

@@ -3,12 +3,12 @@ import { CallError } from '@kamae/protocol/contract/errors'
 import { useCallback, useEffect, useState } from 'react'
 import { countWaiting } from './admin-calls.ts'
 
-/** What waits for the operator, counted as the desk opens and whenever something was done. */
+/** What waits for the operator, counted as the admin screen opens and whenever something was done. */
 export function useAdminCounts(): { readonly counts: AdminCounts | undefined; refresh(): void } {
   const [counts, setCounts] = useState<AdminCounts>()
   const refresh = useCallback(() => {
     countWaiting().then(setCounts, (error: unknown) => {
-      // The desk works without its counts.
+      // The admin screen works without its counts.
       if (!(error instanceof CallError)) throw error
     })
   }, [])

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { articleJsonLd } from './json-ld.ts'
 
 /**
- * What search engines are told, in the page that the server draws: they read no other, and a script that is made in the browser
+ * What search engines are given, in the page that the server draws: they read no other, and a script that is made in the browser
  * Trusted Types refuse.
  */
 export function ArticleJsonLd({ article, origin, lang }: { article: Article; origin: string; lang: string }) {

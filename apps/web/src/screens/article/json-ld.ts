@@ -1,6 +1,6 @@
 import type { Article } from '@kamae/entities/chatchara/article/contract'
 
-/** An article as schema.org's `Article`, for search engines; no `<` in it ends the script that it stands in. */
+/** An article as schema.org's `Article`, for search engines; no `<` in it ends the script that it is in. */
 export function articleJsonLd(article: Article, origin: string, locale: string): string {
   const { title, introduction, createdAt, updatedAt, slug, userName, userUid, pictureUrl } = article
   const data = {

@@ -8,7 +8,7 @@ import styles from './avatars.module.css'
 import { shownAvatar } from '../../features/avatars/own-avatar.ts'
 import type { OwnAvatars } from '../../features/avatars/use-own-avatars.ts'
 
-/** Says what was put away a moment ago, and takes it back. */
+/** Shows what was put away a moment ago, and takes it back. */
 export function UndoArchive({ own }: { own: OwnAvatars }) {
   const { i18n } = useLingui()
   const content = own.lastArchived

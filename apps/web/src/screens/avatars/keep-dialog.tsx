@@ -108,7 +108,7 @@ function SignInButton({ sha256 }: { sha256: string }) {
         navigate({
           to: '/$lang/sign-in',
           params: { lang },
-          search: { to: `/${lang}/avatars?keep=${sha256}` },
+          search: { to: `/${lang}/avatars?keep=${sha256}`, need: 'account' },
         })
       }
     >

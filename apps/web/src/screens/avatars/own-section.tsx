@@ -146,7 +146,7 @@ function AccountHint() {
   )
 }
 
-/** Takes up what a reload cut off, and tells when an avatar has come into the account. */
+/** Takes up what a reload cut off, and notifies when an avatar has come into the account. */
 function useUploads(put: ReturnType<typeof useOwnAvatars>['put']): void {
   const { t } = useLingui()
   const { user } = useSession()

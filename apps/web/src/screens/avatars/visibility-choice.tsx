@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
 import styles from './avatars.module.css'
 
-/** Who may see an avatar of the account. Where its licence forbids passing the file on, public cannot be chosen and the reason stands beside it. */
+/** Who may see an avatar of the account. Where its licence forbids passing the file on, public cannot be chosen and the reason is beside it. */
 export function VisibilityChoice({
   value,
   mayBePublic,

@@ -15,7 +15,7 @@ test('an entry moves before and behind the others, and one that is not there mov
   expect(after('x', 0)).toBe('abcd')
 })
 
-test('an entry that comes back stands where it stood, and never twice', () => {
+test('an entry that comes back is where it was, and never twice', () => {
   const put = (id: string, position: number) =>
     withEntry(entries, { id, name: id, pose: null }, position)
       .map((one) => one.id)

@@ -20,7 +20,7 @@ export function moved(entries: readonly BundleEntry[], id: string, position: num
   return [...others.slice(0, position), entry, ...others.slice(position)]
 }
 
-/** Where an entry stands, counted from 0; -1 where it is not there. */
+/** Where an entry is, counted from 0; -1 where it is not there. */
 export function placeOf(entries: readonly BundleEntry[], id: string): number {
   return entries.findIndex((one) => one.id === id)
 }

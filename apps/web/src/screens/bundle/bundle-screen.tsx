@@ -27,7 +27,7 @@ const OwnBundleBar = lazy(async () => ({
   default: (await import('./own-bundle-bar.tsx')).OwnBundleBar,
 }))
 
-/** One bundle: cover, name, what it costs to have, and its poses in their order; its owner changes it where it stands. */
+/** One bundle: cover, name, what it costs to have, and its poses in their order; its owner changes it where it is. */
 export function BundleScreen({ bundle: loaded, entries: first }: BundlePageData) {
   const lang = useLang()
   const { user } = useSession()

@@ -31,7 +31,7 @@ export function DragHandle({
   count: number
   /** The id of what says how it is done. */
   help: string
-  /** It is to stand at another position; beyond the end, at the end. */
+  /** It is to go to another position; beyond the end, at the end. */
   onKey: (position: number) => void
   /** It is dragged over the entry of this id. */
   onOver: (id: string) => void

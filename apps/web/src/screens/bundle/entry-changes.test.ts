@@ -70,7 +70,7 @@ function open(isRefused: (asked: number) => boolean) {
   }
 }
 
-test('where every step is refused the entries stand as they stood', async () => {
+test('where every step is refused the entries are as they were', async () => {
   const { move, letGo, shown, failures } = open(() => true)
   move('a', 0, 1)
   move('a', 1, 2)
@@ -79,7 +79,7 @@ test('where every step is refused the entries stand as they stood', async () => 
   expect([shown(), failures()]).toEqual(['abcd', 2])
 })
 
-test('where one is refused they stand as the server has them', async () => {
+test('where one is refused they are as the server has them', async () => {
   for (const refused of [1, 2, 3]) {
     const { move, takeOut, letGo, shown, kept, failures } = open((asked) => asked === refused)
     move('a', 0, 2)
@@ -100,7 +100,7 @@ test('what came meanwhile stays behind them, and nothing comes twice', async () 
   expect(shown()).toBe('abcde')
 })
 
-test('what came meanwhile and is changed too stands as the server has it', async () => {
+test('what came meanwhile and is changed too is as the server has it', async () => {
   for (const refused of [1, 2]) {
     const { takeOut, move, load, letGo, shown, kept } = open((asked) => asked === refused)
     takeOut('c', 2)

@@ -15,7 +15,7 @@ function withLater({ kept, ids }: Run, entries: readonly BundleEntry[]): readonl
 }
 
 /**
- * Changes of entries that are shown, by `show`, before the server has made them. Once none is awaited any more the entries stand
+ * Changes of entries that are shown, by `show`, before the server has made them. Once none is awaited any more the entries are
  * as the server has them, where it refused one.
  */
 export function createEntryChanges(show: (change: Change) => void) {

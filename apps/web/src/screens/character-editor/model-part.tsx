@@ -8,7 +8,7 @@ import { NoModel } from './no-model.tsx'
 import { TemplateField } from './templates/template-field.tsx'
 import type { PartProps } from './text-parts.tsx'
 
-/** Which model answers for it, how, and what it is told. */
+/** Which model answers for it, how, and what it is given. */
 export function ModelPart({ draft, change }: PartProps) {
   const { model, promptTempId, language } = draft
   const onChange = (next: CharacterDraft['model']) => change({ model: next })

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { SentenceGap } from '../../language/sentence-gap.tsx'
 
-/** Says who can set a language model up and by what, where there is none, and what can be done without it. */
+/** Explains who can set a language model up and by what, where there is none, and what can be done without it. */
 export function NoModel({ children }: { children: ReactNode }) {
   return (
     <>

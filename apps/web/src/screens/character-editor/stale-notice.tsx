@@ -4,7 +4,7 @@ import type { CharacterDraft } from './character-draft.ts'
 import { differencesOf } from './differences.ts'
 import styles from './edit.module.css'
 
-/** Says that the character was changed elsewhere meanwhile, and shows both. */
+/** Reports that the character was changed elsewhere meanwhile, and shows both. */
 export function StaleNotice({ draft, theirs }: { draft: CharacterDraft; theirs: Character }) {
   const { i18n } = useLingui()
   const rows = differencesOf(theirs, draft)

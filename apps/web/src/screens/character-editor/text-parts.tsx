@@ -68,7 +68,7 @@ export function WhoPart({ draft, change, pictureUrl }: PartProps & { pictureUrl:
   )
 }
 
-/** What the model is told of it. */
+/** What the model is given of it. */
 export function PersonaPart({ draft, change }: PartProps) {
   const { t } = useLingui()
   const field = (name: Parameters<typeof cardText>[1], label: string, rows: number, hint?: string) => (

@@ -15,7 +15,7 @@ const MOST_NEW = 12
 const MOST = 6
 const MOST_BUNDLES = 4
 
-/** What the home screen shows of others; null where it cannot be had: the screen stands without it. */
+/** What the home screen shows of others; null where it cannot be had: the screen does without it. */
 export type HomeLists = {
   /** What the operator shows first. */
   readonly featured: readonly PoseInList[]

@@ -6,7 +6,7 @@ import { carryPose } from '../../features/viewer/carried-pose.ts'
 import { HandPlay } from '../../features/viewer/hand-play.tsx'
 import styles from './home.module.css'
 
-/** The avatar that can be posed right on the home screen. Loaded after the page stands. */
+/** The avatar that can be posed right on the home screen. Loaded after the page is there. */
 export function LiveHero({ onReady }: { onReady: () => void }) {
   const { t } = useLingui()
   const avatar = useMyAvatar()

@@ -15,7 +15,7 @@ import { callErrorText } from '../../features/errors/call-error-text.ts'
 import { useLang } from '../../language/use-lang.ts'
 import styles from './balance.module.css'
 
-/** What may still be downloaded of other people's things, the day's bonus, and a word when little is left. */
+/** What may still be downloaded of other people's resources, the day's bonus, and a word when little is left. */
 export function Balance() {
   const user = useFreshUser()
   return user ? <BalanceOf user={user} /> : null

@@ -13,7 +13,7 @@ const TABS = [
   'archive',
 ] as const
 
-/** A part of one's own things, as the address names it. */
+/** A part of one's own resources, as the address names it. */
 export type MeTab = (typeof TABS)[number]
 
 /** The tab of an address; one's poses where it names none of them. */

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import gallery from '../../features/pose-card/pose-list.module.css'
 import type { OwnList } from '../../features/lists/use-own-list.ts'
 
-/** A list of one's own things as tiles: on its way, failed, empty, or there. */
+/** A list of one's own resources as tiles: on its way, failed, empty, or there. */
 export function OwnGrid<Item extends { readonly id: string }>({
   list,
   empty,

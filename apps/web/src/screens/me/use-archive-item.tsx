@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useOwnAction } from '../../features/lists/use-own-action.ts'
 import type { OwnList } from '../../features/lists/use-own-list.ts'
 
-/** The menu's item that puts one of a list's things into the archive. */
+/** The menu's item that puts one of a list's resources into the archive. */
 export function useArchiveItem<Item extends { readonly id: string }>(
   list: OwnList<Item>,
   archive: (item: Item) => Promise<void>,

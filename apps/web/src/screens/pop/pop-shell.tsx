@@ -149,7 +149,7 @@ export function PopShell({
   )
 }
 
-/** Says what is chosen. */
+/** Announces what is chosen. */
 function Announcer() {
   const { t, i18n } = useLingui()
   const pop = usePop()
@@ -277,7 +277,7 @@ function TopBar({ onExport, onKeys }: { onExport: () => void; onKeys: () => void
   )
 }
 
-/** The name of the pop, edited where it stands: Enter or leaving ends that, Escape puts it back. */
+/** The name of the pop, edited where it is: Enter or leaving ends that, Escape puts it back. */
 function NameField() {
   const { t } = useLingui()
   const { history } = useEditor()

@@ -16,7 +16,7 @@ function Bar() {
   return <GalleryBar search={{ q: 'wave' }} tags={[]} like={undefined} maker={undefined} />
 }
 
-test('what was searched for stands in the quotation marks of the page’s language', async () => {
+test('what was searched for is in the quotation marks of the page’s language', async () => {
   await loadI18n('de')
   const root = createRootRoute()
   const list = createRoute({ getParentRoute: () => root, path: '/$lang/poses', component: Bar })

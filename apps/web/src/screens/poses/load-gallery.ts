@@ -6,7 +6,7 @@ import { listFeatured } from '../../features/pose-list/list-featured.ts'
 import { type GalleryPage, listPoses } from '../../features/pose-list/list-poses.ts'
 import { without } from '../../features/lists/without.ts'
 
-/** So many that the operator features stand before the others: a row on a wide screen. */
+/** So many that the operator features are before the others: a row on a wide screen. */
 const MOST_FEATURED = 5
 
 /** What the first page of the gallery shows. */
@@ -17,7 +17,7 @@ export type GalleryStart = {
   readonly like?: { readonly slug: string; readonly name: string; readonly pictureUrl: string } | null
 }
 
-/** Loads the gallery at an address; the plain one begins with what the operator features. What the server refuses is in the answer, so that the page stands and offers a way on. */
+/** Loads the gallery at an address; the plain one begins with what the operator features. What the server refuses is in the answer, so that the page is shown and offers a way on. */
 export async function loadGallery(search: GallerySearch, signal: AbortSignal): Promise<GalleryStart> {
   const isPlain = Object.keys(search).length === 0
   const [found, like, featured] = await Promise.all([

@@ -13,7 +13,7 @@ const PoseField = lazy(async () => ({
     .PoseField,
 }))
 
-/** What stands in the field of a variable before anything is filled in. */
+/** What is in the field of a variable before anything is filled in. */
 export function DefaultField({
   variable: { type, default: value, options },
   onChange,

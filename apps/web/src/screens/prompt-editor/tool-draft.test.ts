@@ -32,7 +32,7 @@ test('what cannot be saved says why', () => {
 
 const lines = (count: number) => Array.from({ length: count }, (_, at) => `option ${at + 1}`)
 
-test('what has more options than a choice can have, or longer ones, is not saved without them: it says so', () => {
+test('what has more options than a choice can have, or longer ones, is not saved without them, and that is reported', () => {
   const of = (options: readonly string[]) => ({
     ...draft,
     variables: [{ ...choice, options: options.join('\n') }],

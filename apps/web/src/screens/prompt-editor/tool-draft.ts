@@ -10,7 +10,7 @@ import { splitTags } from '../../features/tags/split-tags.ts'
 
 /** A variable while somebody works on it: options as lines, bounds as they are typed. */
 export type VariableDraft = Omit<Variable, 'options' | 'min' | 'max'> & {
-  /** Tells one from another while their names change. */
+  /** Distinguishes one from another while their names change. */
   readonly key: string
   readonly options: string
   readonly min: string

@@ -4,7 +4,7 @@ import { lineDifferences } from './line-differences.ts'
 const shown = (before: string, after: string) =>
   lineDifferences(before, after).map(({ kind, text }) => `${{ same: ' ', gone: '-', new: '+' }[kind]}${text}`)
 
-test('lines that stay, go and come stand in their order', () => {
+test('lines that stay, go and come are in their order', () => {
   expect(shown('a\nb\nc', 'a\nx\nc\nd')).toEqual([' a', '-b', '+x', ' c', '+d'])
   expect(shown('', 'a')).toEqual(['-', '+a'])
   expect(shown('same', 'same')).toEqual([' same'])

@@ -58,7 +58,7 @@ function Empty({ search }: { search: PromptsSearch }) {
         <Trans>Make one, copy one you like, or drop a tool’s file here.</Trans>
       </EmptyState>
     )
-  const isNarrowed = Object.keys(search).some((name) => name !== 'sort' && name !== 'after')
+  const isNarrowed = Object.keys(search).some((name) => !['sort', 'after', 'language'].includes(name))
   if (!isNarrowed && search.language === 'all')
     return <EmptyState title={<Trans>Nobody has shared a tool yet</Trans>} action={make} />
   return (

@@ -108,7 +108,7 @@ function OwnRoom() {
         <Link
           to="/$lang/sign-in"
           params={{ lang }}
-          search={{ to: `/${lang}/r` }}
+          search={{ to: `/${lang}/r`, need: 'account' }}
           className={buttonClass({ variant: 'primary' })}
         >
           <Trans>Sign in to open a room</Trans>

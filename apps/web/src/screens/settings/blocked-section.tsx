@@ -13,20 +13,26 @@ async function listBlocked(cursor?: string) {
   return client.call(blockList, { limit: 20, ...(cursor ? { cursor } : {}) })
 }
 
-/** The people whose things one does not want to see. */
+/** The people whose resources one does not want to see. */
 export function BlockedSection() {
   const { t, i18n } = useLingui()
   const list = useOwnList<Block>(listBlocked)
   const fail = (error: unknown) => showToast(callErrorText(i18n, error), 'error')
   const nameOf = ({ name }: Block) => name || t`Somebody without a name`
   const unblock = async (block: Block) => {
-    await client.call(blockArchive, { userUid: block.userUid })
-    list.replace(block.id, undefined)
+    const { id, userUid } = block
+    await client.call(blockArchive, { userUid })
+    list.replace(id, undefined)
     const name = nameOf(block)
-    showToast(t`Unblocked ${name}`, 'done', {
-      label: t`Undo`,
-      run: () => void client.call(blockCreate, { userUid: block.userUid }).catch(fail),
-    })
+    const undo = async () => {
+      try {
+        await client.call(blockCreate, { userUid })
+        await list.renew()
+      } catch (error) {
+        fail(error)
+      }
+    }
+    showToast(t`Unblocked ${name}`, 'done', { label: t`Undo`, run: () => void undo() })
   }
   return (
     <Part

@@ -8,7 +8,7 @@ import { leave } from '../../features/limits/limit-calls.ts'
 import styles from './delete-dialog.module.css'
 import part from './core/part.module.css'
 
-/** Says what goes and when, and asks once more. */
+/** Shows what goes and when, and asks once more. */
 export function DeleteDialog({ onClose }: { onClose: () => void }) {
   const { t, i18n } = useLingui()
   const id = useId()

@@ -8,7 +8,7 @@ import { stay } from '../../features/limits/limit-calls.ts'
 import styles from './notice.module.css'
 import part from './core/part.module.css'
 
-/** Stands over the settings of somebody who is leaving. */
+/** Shown over the settings of somebody who is leaving. */
 export function DeletionNotice({ deletesAt }: { deletesAt: string }) {
   const { t, i18n } = useLingui()
   const [error, setError] = useState<string>()

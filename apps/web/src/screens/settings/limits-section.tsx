@@ -9,7 +9,7 @@ import { Part } from './core/part.tsx'
 import styles from './limits.module.css'
 import part from './core/part.module.css'
 
-/** What may still be downloaded of other people's things, what gives more, and how it came about. */
+/** What may still be downloaded of other people's resources, what gives more, and how it came about. */
 export function LimitsSection({ user }: { user: User }) {
   const { t } = useLingui()
   const [gain, setGain] = useState<Downloads & { readonly times: number }>()

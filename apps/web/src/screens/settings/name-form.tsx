@@ -9,12 +9,13 @@ import { changeProfile } from '../../features/preferences/preferences.ts'
 import { callErrorText } from '../../features/errors/call-error-text.ts'
 import styles from './inline-form.module.css'
 
-/** Changes the name that stands under shared poses. */
+/** Changes the name that is under shared poses. */
 export function NameForm({ name }: { name: string }) {
   const { t, i18n } = useLingui()
   const [typed, setTyped] = useState(name)
   const [error, setError] = useState<string>()
   const trimmed = typed.trim()
+  const isNew = trimmed !== '' && trimmed !== name
   const lock = useLock(
     async () => {
       setError(undefined)
@@ -28,7 +29,7 @@ export function NameForm({ name }: { name: string }) {
       className={styles.inline}
       onSubmit={(event) => {
         event.preventDefault()
-        if (trimmed) lock.run()
+        if (isNew) lock.run()
       }}
     >
       <TextField
@@ -44,7 +45,7 @@ export function NameForm({ name }: { name: string }) {
         lock={lock}
         type="submit"
         size="field"
-        disabledReason={trimmed && trimmed !== name ? undefined : t`The name is unchanged.`}
+        disabledReason={isNew ? undefined : t`The name is unchanged.`}
       >
         <Trans>Save</Trans>
       </LockButton>

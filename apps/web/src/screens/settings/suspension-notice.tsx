@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import styles from './notice.module.css'
 import { SentenceGap } from '../../language/sentence-gap.tsx'
 
-/** Stands over the settings of somebody who is suspended: what that means, and what they can still do. */
+/** Shown over the settings of somebody who is suspended: what that means, and what they can still do. */
 export function SuspensionNotice({ words }: { words: string }) {
   return (
     <div className={`${styles.notice} ${styles.danger}`} role="status">

@@ -41,7 +41,7 @@ export function PublishDialog({
   dialog: TalkDialog
   path: readonly Message[]
   name: string
-  /** Whose picture can be the cover; undefined where nobody stands on the stage. */
+  /** Whose picture can be the cover; undefined where nobody is on the stage. */
   body: LiveBody | undefined
   onClose: () => void
 }) {
@@ -61,7 +61,7 @@ export function PublishDialog({
     isViolent: false,
   })
   const change = (next: Partial<ArticleWords>) => setWords({ ...words, ...next })
-  /** How they stand now; another picture, or none, may be chosen in its place. */
+  /** How they are now; another picture, or none, may be chosen in its place. */
   const [cover, setCover] = useState<Cover>()
   const [chosenCover, setChosenCover] = useState<string | null>()
   const [coverProblem, setCoverProblem] = useState<string>()

@@ -81,7 +81,7 @@ export function TalkScreen({ opened }: { opened: OpenedDialog }) {
   const headId = useTalkState(talk, (state) => state.headId)
   const running = useTalkState(talk, (state) => state.running)
   const path = useMemo(() => pathTo(tree, headId), [tree, headId])
-  // What opens over the talk is told when the body has come.
+  // What opens over the talk is notified when the body has come.
   const body = useSyncExternalStore(link.follow, () => link.body)
   const [panel, setPanel] = useState<TalkPanel>()
   const [announcement, setAnnouncement] = useState('')

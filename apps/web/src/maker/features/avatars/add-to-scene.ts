@@ -1,7 +1,7 @@
 import type { AvatarSource } from '@kamae/pose/documents/scene'
 import type { Maker } from '../../core/maker.ts'
 
-/** Lets one more avatar stand beside the others, and looks at everyone once it does. The code of the scene comes with the first. */
+/** Adds one more avatar beside the others, and looks at everyone once it is there. The code of the scene comes with the first. */
 export async function addToScene(maker: Maker, source: AvatarSource): Promise<void> {
   const [{ addAvatarOf }, { frameAllWith }] = await Promise.all([
     import('../../core/scene/scene-edits.ts'),

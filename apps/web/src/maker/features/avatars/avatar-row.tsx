@@ -25,7 +25,7 @@ export function AvatarRow({
   /** Where its file is. */
   place?: string
   isCurrent: boolean
-  /** It is chosen to stand beside the others, not in place of one. */
+  /** It is chosen to be beside the others, not in place of one. */
   isAdding: boolean
   coming?: Coming | undefined
   onChoose: () => void

@@ -10,7 +10,7 @@ import { loadCommands } from '../../core/load-commands.ts'
 import { setAvatarSource } from '../../core/edits.ts'
 import type { Maker } from '../../core/maker.ts'
 
-/** Stands the avatar that the address names on the stage, as a step that can be undone, and takes its name out of the address. */
+/** Puts the avatar that the address names on the stage, as a step that can be undone, and takes its name out of the address. */
 export async function takeNamedAvatar(maker: Maker, named: string): Promise<void> {
   const source = await sourceNamed(named)
   const url = new URL(window.location.href)

@@ -8,7 +8,7 @@ import { ProgressView } from './job/progress-view.tsx'
 import { cancelJob, closeJob, findJob, resumeJob } from './job/run-job.ts'
 import { SetupView } from './setup/setup-view.tsx'
 
-/** Many pictures at once: what to take, then how it goes. Closed while it works, it works on. */
+/** A batch of pictures: what to take, then how it goes. Closed while it works, it works on. */
 export function BatchDialog({ onClose }: { onClose: () => void }) {
   const { t } = useLingui()
   const job = useStore(batchJob)

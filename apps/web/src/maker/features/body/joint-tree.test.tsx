@@ -32,7 +32,7 @@ beforeEach(async () => {
     </MakerContext>,
   )
   close = () => view.remove()
-  // jsdom tells of no toggle.
+  // jsdom reports no toggle.
   const details = view.find('details')
   await act(async () => {
     details.open = true

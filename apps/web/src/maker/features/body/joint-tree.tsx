@@ -45,7 +45,7 @@ export function JointTree() {
     if (isOpen) next.add(bone)
     else next.delete(bone)
     setOpened(next)
-    // A joint inside what is folded is not picked any more: its row is gone.
+    // A joint inside what is collapsed is not picked any more: its row is gone.
     if (!isOpen && picked && above(picked).includes(bone)) maker.view.setState({ bone, part: partOf(bone) })
   }
   const find = (letter: string, from: number, now: number) => {

@@ -5,7 +5,7 @@ import { useLang } from '../../../language/use-lang.ts'
 import { useArrival } from '../../core/autosave/autosave-context.ts'
 import styles from './handoff.module.css'
 
-/** Says what a scene from another device met here: the work that was begun before is kept beside it, and who stands in for its avatar. */
+/** Reports what a scene from another device met here: the work that was begun before is kept beside it, and who stands in for its avatar. */
 export function ArrivedDialog({ onClose }: { onClose: () => void }) {
   const lang = useLang()
   const arrival = useArrival()

@@ -14,7 +14,7 @@ import styles from './timeline.module.css'
 import { useAutosave, useLoadSync } from '../../core/autosave/autosave-context.ts'
 import type { TempSync } from '../../core/autosave/temp-sync.ts'
 
-/** The draft was changed elsewhere: both stand side by side, and whatever the person chooses, neither is lost. */
+/** The draft was changed elsewhere: both are side by side, and whatever the person chooses, neither is lost. */
 export function ConflictDialog({ onClose }: { onClose: () => void }) {
   const loadSync = useLoadSync()
   const [sync, setSync] = useState<TempSync>()

@@ -18,7 +18,7 @@ it.each([
   expect(partOfBone(bone)).toBe(part)
 })
 
-it('tells in which parts two scenes differ, each once', () => {
+it('finds in which parts two scenes differ, each once', () => {
   const turn: [number, number, number, number] = [0.6, 0, 0, 0.8]
   const other = {
     ...scene,

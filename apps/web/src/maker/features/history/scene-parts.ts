@@ -64,7 +64,7 @@ export function partOfBone(bone: Bone): ScenePart {
   return isLeft ? 'leftArm' : 'rightArm'
 }
 
-/** The parts that changes touch, each once, in the order they come; who stands there before what they do. */
+/** The parts that changes touch, each once, in the order they come; who is there before what they do. */
 function partsOf(changes: readonly Change[]): readonly ScenePart[] {
   const parts = new Set(changes.flatMap(({ path, before, after }) => partsAt(path, before, after)))
   return [...parts]

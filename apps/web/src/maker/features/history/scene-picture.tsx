@@ -3,7 +3,7 @@ import { useObjectUrl } from '../../../features/files/object-url.ts'
 import { MannequinFigure } from '../../../features/mannequin/mannequin-figure.tsx'
 import styles from './timeline.module.css'
 
-/** What a scene looked like: its picture, or small figures of those who stand there. */
+/** What a scene looked like: its picture, or small figures of those who are there. */
 export function ScenePicture({
   scene,
   picture,

@@ -11,7 +11,7 @@ const posed = (change: (pose: Pose) => Pose): Scene => ({
   avatars: start.avatars.map((avatar) => ({ ...avatar, pose: change(avatar.pose) })),
 })
 
-test('a step is told by the pose that was put on, the joint or the expression that changed', () => {
+test('a step is described by the pose that was put on, the joint or the expression that changed', () => {
   const [sitting, waving] = [BUILT_IN_POSES[3], BUILT_IN_POSES[5]]
   if (!sitting || !waving) throw new Error('The library has poses.')
   const first = posed(() => sitting.pose)

@@ -4,7 +4,7 @@ import { tilePart } from './tile-part.ts'
 const stage = { width: 1000, height: 600 }
 const ASPECT = 0.8
 
-test('a tile shows all of who stands there, tall or wide', () => {
+test('a tile shows all of who is there, tall or wide', () => {
   const tall = [
     { x: 700, y: 20 },
     { x: 760, y: 580 },

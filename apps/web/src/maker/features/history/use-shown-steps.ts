@@ -2,7 +2,7 @@ import { type RefObject, useCallback, useEffect, useState } from 'react'
 
 const BESIDE = 6
 
-/** Which steps of the row are in view, with some beside them; keeps the one where the work stands in its middle. `width`: of a tile, CSS pixels. */
+/** Which steps of the row are in view, with some beside them; keeps the one where the work is in its middle. `width`: of a tile, CSS pixels. */
 export function useShownSteps(row: RefObject<HTMLElement | null>, position: number, width: number) {
   const [shown, setShown] = useState({ from: 0, to: 0 })
   const look = useCallback(() => {

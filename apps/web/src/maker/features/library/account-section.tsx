@@ -33,7 +33,8 @@ export function AccountSection({ from, typed }: { from: AccountSource; typed: st
         <Link
           to="/$lang/sign-in"
           params={{ lang }}
-          search={{ to: `/${lang}/make` }}
+          // A guest can like and download, not save.
+          search={{ to: `/${lang}/make`, ...(from === 'mine' ? { need: 'account' } : {}) }}
           className={buttonClass({ variant: 'raised' })}
         >
           {t`Sign in`}

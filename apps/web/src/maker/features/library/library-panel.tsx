@@ -85,7 +85,7 @@ function List({ isWide, children }: { isWide: boolean; children: ReactNode }) {
   )
 }
 
-/** What of a pose is put on, and how much; folded where there is little room. */
+/** What of a pose is put on, and how much; collapsed where there is little room. */
 function DressingDisclosure({ isOpen }: { isOpen: boolean }) {
   const { t } = useLingui()
   const { part, strength } = useStore(libraryView)

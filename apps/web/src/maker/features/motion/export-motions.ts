@@ -7,14 +7,14 @@ import type { Maker } from '../../core/maker.ts'
 import { download } from '../../../features/files/download.ts'
 import { fileNameOf } from '@kamae/pose/documents/file-name'
 
-/** Hands over the pose as a VRM animation; answers the file's name, undefined while no avatar stands. */
+/** Hands over the pose as a VRM animation; answers the file's name, undefined while no avatar is loaded. */
 export function exportVrma(maker: Maker): string | undefined {
   return exportPoseAs(maker, '.vrma', 'model/gltf-binary', (pose, skeleton, name) =>
     writeVrma(pose, { skeleton, name }),
   )
 }
 
-/** Hands over the pose for MikuMikuDance; answers the file's name, undefined while no avatar stands. */
+/** Hands over the pose for MikuMikuDance; answers the file's name, undefined while no avatar is loaded. */
 export function exportVpd(maker: Maker): string | undefined {
   return exportPoseAs(maker, '.vpd', 'application/octet-stream', writeVpd)
 }

@@ -6,7 +6,7 @@ import { download } from '../../../features/files/download.ts'
 import { fileNameOf } from '@kamae/pose/documents/file-name'
 import { pictureSettings } from '../../core/picture/picture-store.ts'
 
-/** Hands over where everyone's joints are in the picture that the panel would take, as OpenPose tells it; answers the file's name. */
+/** Hands over where everyone's joints are in the picture that the panel would take, as OpenPose writes it; answers the file's name. */
 export async function exportPeople(maker: Maker): Promise<string | undefined> {
   const { stage, avatar } = maker.link.getState()
   if (!stage || !avatar) return undefined

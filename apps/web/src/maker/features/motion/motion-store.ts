@@ -17,7 +17,7 @@ export type MotionState = {
   readonly frame: number
   readonly part: Part
   readonly strength: number
-  /** The avatar stays where it stands, however far the figure of the file goes. */
+  /** The avatar stays where it is, however far the figure of the file goes. */
   readonly isInPlace: boolean
   /** Corrections of what the bones were taken for, by `sourceKey`. */
   readonly changes: Readonly<Record<string, BoneChanges>>

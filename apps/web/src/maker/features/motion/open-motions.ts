@@ -9,7 +9,7 @@ import { readInWorker } from './read-in-worker.ts'
 // Until then nobody wonders what happens.
 const QUIET_MS = 400
 
-/** Reads motions and shows them in their dialog, those of several files together. A model without a skeleton is a thing of the scene. */
+/** Reads motions and shows them in their dialog, those of several files together. A model without a skeleton is a prop of the scene. */
 export async function openMotions(opening: Opening, files: readonly File[]): Promise<void> {
   const { view } = opening.maker
   const motions: OpenMotion[] = []

@@ -15,7 +15,7 @@ export function useBoneMap({ motion }: OpenMotion) {
   return useMemo(() => changedMap(motion.map, changes ?? {}, motion.bones.length), [motion, changes])
 }
 
-/** The pose of the shown frame, seen on the avatar as long as the dialog is open; what stood there before comes back with its end. */
+/** The pose of the shown frame, seen on the avatar as long as the dialog is open; what was there before comes back with its end. */
 export function useShownPose(open: OpenMotion): Pose {
   const { view } = useMaker()
   const map = useBoneMap(open)

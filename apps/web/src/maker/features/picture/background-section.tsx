@@ -14,7 +14,7 @@ const FIRST: Readonly<Record<Exclude<Background['kind'], 'picture'>, Background>
   gradient: { kind: 'gradient', top: '#cfe3f5', bottom: '#f7efe6' },
 }
 
-/** What stands behind the avatar, on the stage and in the picture. */
+/** What is behind the avatar, on the stage and in the picture. */
 export function BackgroundSection() {
   const maker = useMaker()
   const { t } = useLingui()

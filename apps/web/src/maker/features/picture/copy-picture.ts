@@ -13,7 +13,7 @@ import type { Shot } from './take-png.ts'
 /** Whether this browser takes pictures into its clipboard at all. */
 export const canCopyPictures = () => typeof ClipboardItem !== 'undefined'
 
-/** Copies the picture as a PNG, which is what clipboards take, and tells how it went; false when there is none. */
+/** Copies the picture as a PNG, which is what clipboards take, and reports how it went; false when there is none. */
 export async function copyPicture(maker: Maker, i18n: I18n, shot: Required<Shot>): Promise<boolean> {
   const { outline, framing } = pictureSettings.getState()
   const taking = beginTaking(maker)

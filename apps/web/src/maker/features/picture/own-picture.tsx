@@ -13,7 +13,7 @@ import { withTexts } from '../../../language/with-texts.ts'
 import { type DeviceFile, deviceFiles } from '../../core/scene/device-files.ts'
 import styles from '../../core/panel/panel.module.css'
 
-/** The pictures of one's own that can stand behind, and how to open another. */
+/** The pictures of one's own that can be behind, and how to open another. */
 export function OwnPicture({ background }: { background: Background }) {
   const maker = useMaker()
   const { t, i18n } = useLingui()

@@ -17,7 +17,7 @@ import { pictureSettings, rememberPictureSettings } from '../../core/picture/pic
 
 rememberPictureSettings()
 
-/** The picture: what stands behind, how large, how framed, what kind of file. */
+/** The picture: what is behind, how large, how framed, what kind of file. */
 export function PicturePanel() {
   const maker = useMaker()
   const { t } = useLingui()

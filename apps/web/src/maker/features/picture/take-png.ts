@@ -14,7 +14,7 @@ import { exportPicture } from './export-files.ts'
 /** What one picture has instead of what panel and scene say. */
 export type Shot = Partial<Pick<PictureOptions, 'width' | 'height' | 'background'>>
 
-/** Takes the picture as the picture panel says, but for `shot`, and tells how it went; answers false when there is none. */
+/** Takes the picture as the picture panel says, but for `shot`, and reports how it went; answers false when there is none. */
 export async function takePng(maker: Maker, i18n: I18n, shot: Shot = {}): Promise<boolean> {
   rememberPictureSettings()
   const { carried, outline, ...settings } = pictureSettings.getState()

@@ -30,7 +30,7 @@ const GROWTH = 0.72
 const CANVAS_CHECKED_FROM = 16 * 1024 * 1024
 
 /**
- * Looks a picture over before it is taken, as the panel and the scene say but for `shot`; anew when it is to be another or others stand
+ * Looks a picture over before it is taken, as the panel and the scene say but for `shot`; anew when it is to be another or others are
  * there, undefined until it is known. A `shot` is the same object as long as it says the same.
  */
 export function usePreflight(shot?: Shot): Preflight | undefined {

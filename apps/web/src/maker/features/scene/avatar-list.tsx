@@ -24,7 +24,7 @@ const FAILURES: Readonly<Record<AvatarFailure, ReturnType<typeof msg>>> = {
   'avatar-unreachable': msg`It could not be fetched`,
 }
 
-/** Who stands in the scene: choose, add, copy, order, take away. */
+/** Who is in the scene: choose, add, copy, order, take away. */
 export function AvatarList() {
   const maker = useMaker()
   const { t } = useLingui()

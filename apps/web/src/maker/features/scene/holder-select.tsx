@@ -9,7 +9,7 @@ import styles from '../../core/panel/scene-list.module.css'
 
 type Holder = Prop['holder']
 
-/** Who holds a thing, and by which of their bones: any that they have, by the part of the body. */
+/** Who holds a prop, and by which of their bones: any that they have, by the part of the body. */
 export function HolderSelect({ holder, onHold }: { holder: Holder; onHold: (next: Holder) => void }) {
   const { t } = useLingui()
   const avatars = useScene((scene) => scene.avatars)

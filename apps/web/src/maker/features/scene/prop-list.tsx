@@ -22,7 +22,7 @@ import { reportOwnFile } from '../../core/scene/open-own-file.ts'
 
 const NONE: readonly Prop[] = []
 
-/** The things of the scene: choose one, put one down, open one's own. */
+/** The props of the scene: choose one, put one down, open one's own. */
 export function PropList() {
   const maker = useMaker()
   const { t, i18n } = useLingui()

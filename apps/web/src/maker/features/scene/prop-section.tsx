@@ -14,7 +14,7 @@ import { whereHeldBy } from '../../core/scene/prop-places.ts'
 import { undoStep } from '../../core/scene/undo-step.ts'
 import { changePropOf, duplicatePropOf, holdPropOf, removePropOf } from '../../core/scene/scene-edits.ts'
 
-/** One thing: its name, colour, who holds it, where it is, how it is turned and how large it is. */
+/** One prop: its name, colour, who holds it, where it is, how it is turned and how large it is. */
 export function PropSection({ prop, name }: { prop: Prop; name: string }) {
   const maker = useMaker()
   const { t } = useLingui()

@@ -3,7 +3,7 @@ import { FloorSection } from './floor-section.tsx'
 import { PlaceSection } from './place-section.tsx'
 import { PropList } from './prop-list.tsx'
 
-/** Who and what stands in the scene. */
+/** Who and what is in the scene. */
 export function ScenePanel() {
   return (
     <>

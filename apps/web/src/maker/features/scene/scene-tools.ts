@@ -15,7 +15,7 @@ import {
 const edits = () => import('../../core/scene/scene-edits.ts')
 const places = () => import('../../core/scene/places.ts')
 
-/** Who and what stands in the scene, how it is lit and composed. */
+/** Who and what is in the scene, how it is lit and composed. */
 export const SCENE_TOOLS: readonly Tool[] = [
   {
     id: 'add-avatar',

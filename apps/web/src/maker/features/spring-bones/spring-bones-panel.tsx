@@ -13,7 +13,7 @@ export function MotionPanel() {
   const { t } = useLingui()
   const avatar = useAvatar()
   const others = useStageState((state) => state.avatars)
-  const mode = useActive(({ swing }) => swing?.mode) ?? 'live'
+  const mode = useActive(({ swing: springBones }) => springBones?.mode) ?? 'live'
   const isStill = useMedia('(prefers-reduced-motion: reduce)')
   if (!avatar) return null
   const settle = () => {

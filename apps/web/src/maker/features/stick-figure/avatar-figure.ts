@@ -5,7 +5,7 @@ import type { Maker } from '../../core/maker.ts'
 import { viewAxes } from '../../stage/gestures/view-plane.ts'
 import { figureOf, poseAtEase, type StickStart } from '../../../features/stick-figure/stick-figure.ts'
 
-/** The avatar's pose as it is seen now, without perspective; undefined while none stands. */
+/** The avatar's pose as it is seen now, without perspective; undefined while none is loaded. */
 export function figureOfPose(maker: Maker): StickStart | undefined {
   const { stage, avatar } = maker.link.getState()
   const active = activeOf(maker)

@@ -215,7 +215,7 @@ function firstFigure(people: readonly FlatFigure[]): StickStart | undefined {
   return people[0] && figureOfFile(people[0])
 }
 
-/** Which of several people, or all of them at once where several avatars stand. */
+/** Which of several people, or all of them at once where several avatars are loaded. */
 function People({
   people,
   person,

@@ -25,7 +25,7 @@ export function AskService({
   text: string
   language: WordsLanguage
   current: Pose | undefined
-  /** Is told what came, and the text that it is of. */
+  /** Gets what came, and the text that it is of. */
   onWords: (words: WordedPose, asked: string) => void
 }) {
   const { t, i18n } = useLingui()

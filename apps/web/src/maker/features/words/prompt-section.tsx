@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro'
 import { PoseTexts } from '../../../features/pose-description/pose-texts.tsx'
 import styles from './words.module.css'
 
-/** The pose that is seen in words again, folded. */
+/** The pose that is seen in words again, collapsed. */
 export function PromptSection({ pose, language }: { pose: Pose; language: WordsLanguage }) {
   const { t } = useLingui()
   return (

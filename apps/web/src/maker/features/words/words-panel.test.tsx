@@ -43,7 +43,7 @@ afterEach(async () => {
 const understood = () =>
   [...document.querySelectorAll('ul[aria-label=Understood] li')].map(({ textContent }) => textContent)
 
-test('what a language model makes of a text is shown while that text stands there', async () => {
+test('what a language model makes of a text is shown while that text is there', async () => {
   await answer(ANSWER)
   expect(understood()).toEqual(formatWords(ANSWER, 'en'))
 })
@@ -56,7 +56,7 @@ test('an answer to a text that was changed meanwhile is not shown, nor does it t
   expect(understood()).toEqual(since)
 })
 
-test('an answer to a text that stands there again is shown', async () => {
+test('an answer to a text that is there again is shown', async () => {
   await fill('Describe the pose', 'kneeling')
   await fill('Describe the pose', 'left hand up, like a dancer who is tired')
   await answer(ANSWER)

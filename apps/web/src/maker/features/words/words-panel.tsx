@@ -56,7 +56,7 @@ export function WordsPanel({ onClose }: { onClose: () => void }) {
     setText(next)
     setAnswered(undefined)
   }
-  // An answer to what stood there before would take the place of what was written since.
+  // An answer to what was there before would take the place of what was written since.
   const take = (answer: WordedPose, asked: string) => {
     if (asked === written.current) setAnswered(answer)
   }

@@ -26,7 +26,7 @@ export type WordsManner = {
 /** As the words say. */
 export const PLAIN_MANNER: WordsManner = { part: 'whole', strength: 1, variety: 0 }
 
-/** Tells whether words say anything. */
+/** Whether words say anything. */
 export function hasAnyWords(words: WordedPose): boolean {
   return Object.keys(words).length > Object.keys(NO_WORDS).length
 }

@@ -5,6 +5,7 @@ import { client } from '../../../session/api.ts'
 import { accessToken, refreshAfterRefusal } from '../../../session/token-refresh.ts'
 import { session } from '../../../session/session.ts'
 import { readAvatar } from '../../../features/avatars/device-avatars.ts'
+import { DeviceStorageError } from '../../../features/device-store/device-store.ts'
 import { readKeepError, readSendError, type Setback } from './read-refusal.ts'
 import { changeUpload, leaveUpload, rememberedUploads, setUpload, type Upload, uploads } from './uploads.ts'
 
@@ -87,9 +88,19 @@ async function send(sha256: string): Promise<void> {
   }
 }
 
+/** The bytes that this device has of a file; undefined where it has none, or gives none any more. */
+async function readKept(sha256: string): Promise<Uint8Array | undefined> {
+  try {
+    return await readAvatar(sha256)
+  } catch (error) {
+    if (!(error instanceof DeviceStorageError)) throw error
+    return undefined
+  }
+}
+
 /** Sends what the server does not have yet and has it kept; undefined once that is done, or was stopped. */
 async function attempt(sha256: string): Promise<Setback | undefined> {
-  const [{ Upload: Tus }, bytes] = await Promise.all([import('tus-js-client'), readAvatar(sha256)])
+  const [{ Upload: Tus }, bytes] = await Promise.all([import('tus-js-client'), readKept(sha256)])
   const upload = uploads.getState()[sha256]
   if (upload?.phase !== 'sending') return undefined
   if (!bytes) return { reason: 'gone' }
@@ -195,7 +206,7 @@ function connectionOr(sha256: string, ms: number): Promise<void> {
   })
 }
 
-/** Tells the server to forget what was sent; where it cannot be told, it forgets within a day by itself. */
+/** Asks the server to forget what was sent; where it cannot be asked, it forgets within a day by itself. */
 async function removeSent({ url }: Upload): Promise<void> {
   if (!url) return
   const { Upload: Tus } = await import('tus-js-client')

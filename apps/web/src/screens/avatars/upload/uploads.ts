@@ -76,7 +76,7 @@ function remember(sha256: string, upload: Upload | undefined): void {
   try {
     localStorage.setItem(MEMORY, JSON.stringify(all))
   } catch {
-    // Then it goes on for as long as the page stands.
+    // Then it goes on for as long as the page is there.
   }
 }
 

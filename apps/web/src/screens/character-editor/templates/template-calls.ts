@@ -43,7 +43,7 @@ export async function listTemplates(chosen: string | null): Promise<readonly Pro
   return [...listed.values()]
 }
 
-/** One that stands; its owner's archive is nothing to choose from. */
+/** One that is not archived; its owner's archive is nothing to choose from. */
 async function readTemplate(id: string): Promise<PromptTemp | undefined> {
   try {
     const { promptTemp } = await client.call(chatcharaPromptTempGet, { id })

@@ -8,7 +8,7 @@ import { formatLanguage } from '../../../language/format-language.ts'
 import { useLang } from '../../../language/use-lang.ts'
 import styles from './template.module.css'
 
-/** A template in a list, folded to its name; `children` are what can be done with it. */
+/** A template in a list, collapsed to its name; `children` are what can be done with it. */
 export function TemplateItem({
   template,
   isChosen,

@@ -9,9 +9,9 @@ export type TemplateRoom = {
   /** Opens its form. */
   readonly edit: (template: PromptTemp, onSaved: (saved: PromptTemp) => void) => void
   readonly showCopy: (copy: PromptTemp) => void
-  /** Says what was done, and how it is undone. */
+  /** Reports what was done, and how it is undone. */
   readonly notify: (text: string, undo?: () => Promise<void>) => void
-  /** Says why something did not work. */
+  /** Reports why something did not work. */
   readonly fail: (error: unknown) => void
   /** Reads the open list anew. */
   readonly reload: () => void

@@ -6,12 +6,12 @@ import { useEffect, useRef } from 'react'
 import { type JourneyChanges, updateJourney } from '../../../features/journeys/journey-calls.ts'
 import { journeyFailure } from '../../../features/journeys/journey-failure.ts'
 
-/** What is to be changed of a journey as it stands when its turn comes; undefined for nothing. */
+/** What is to be changed of a journey as it is when its turn comes; undefined for nothing. */
 type Change = (journey: WordJourney) => JourneyChanges | undefined
 
 /**
- * Saves changes of a journey, one after the other. Where somebody changed it elsewhere, the page shows how it stands now, and
- * what was to be saved is not. Answers the journey as it was saved, or undefined; what went wrong is told.
+ * Saves changes of a journey, one after the other. Where somebody changed it elsewhere, the page shows how it is now, and
+ * what was to be saved is not. Answers the journey as it was saved, or undefined; what went wrong is reported.
  */
 export function useJourneySave(journey: WordJourney, onChanged: (journey: WordJourney) => void) {
   const { i18n } = useLingui()
@@ -42,7 +42,7 @@ export function useJourneySave(journey: WordJourney, onChanged: (journey: WordJo
   }
   return (change: Change): Promise<WordJourney | undefined> => {
     const saving = queue.current.then(() => run(change))
-    // What is no failed call is told by who asked; the next is saved all the same.
+    // What is no failed call is reported by who asked; the next is saved all the same.
     queue.current = saving.catch(() => undefined)
     return saving
   }

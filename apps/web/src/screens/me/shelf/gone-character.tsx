@@ -2,7 +2,7 @@ import { written } from '@kamae/ui/layout/written'
 import { Trans } from '@lingui/react/macro'
 import styles from '../../../features/characters/character-card.module.css'
 
-/** Stands where a character was that is gone or hidden now, under the name that it had. */
+/** Shown where a character was that is gone or hidden now, under the name that it had. */
 export function GoneCharacter({ name }: { name: string }) {
   return (
     <article className={styles.card}>

@@ -6,7 +6,7 @@ import { useEditor, usePopView } from '../core/editor-context.ts'
 import styles from './board-tools.module.css'
 import { SeveralIcon, SnapIcon } from './board-tool-icons.tsx'
 
-/** How the sheet is pressed: whether several things are chosen one after the other, and whether what is moved snaps. */
+/** How the sheet is pressed: whether several contents are chosen one after the other, and whether what is moved snaps. */
 export function BoardTools({ onArrange }: { onArrange?: () => void }) {
   const { t } = useLingui()
   const editor = useEditor()

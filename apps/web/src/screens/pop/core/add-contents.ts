@@ -23,7 +23,7 @@ export type Item =
   | { readonly kind: 'shape'; readonly shape: ContentOf<'shape'>['shape'] }
   | { readonly kind: 'qr' }
 
-/** Puts a new thing in the middle of what is seen of the sheet, and chooses it. */
+/** Puts a new content in the middle of what is seen of the sheet, and chooses it. */
 export function addItem(editor: PopEditor, item: Item, words: { text: string; lang: TextLanguage }): Content {
   const content = make(editor, item, words)
   add(editor, [content])

@@ -152,7 +152,7 @@ export function createPopAutosave(
     record = { ...record, unanswered: null }
   }
 
-  /** Changes what stands beside the document, between two writings of that. */
+  /** Changes what is beside the document, between two writings of that. */
   async function change(of: (now: PopRecord) => PopRecord): Promise<void> {
     // Another may begin as one ends.
     for (let busy = writing; busy; busy = writing) await busy

@@ -270,7 +270,7 @@ test('a pop that is gone from the account becomes one of its own again', async (
   expect(shown).toEqual(['server'])
 })
 
-test('a pop of another account is not copied into this one: it waits for its own, and says so', async () => {
+test('a pop of another account is not copied into this one: it waits for its own, and reports that', async () => {
   calls.getPop.mockRejectedValue(new CallError('not-found', 'No such pop.'))
   const theirs = { ...LINK, uid: 'nao' }
   const { autosave } = keeping(popWith(SAMPLE_BOX), theirs, ['box'])

@@ -17,7 +17,7 @@ export type PopSyncSettings = {
   sessionNow(): Session
   onSession(listener: () => void): () => void
   show(state: SaveState): void
-  /** Tells what keeps the pop from the account until somebody does something about it; null once nothing does. */
+  /** Reports what keeps the pop from the account until somebody does something about it; null once nothing does. */
   report(problem: SyncProblem | null): void
 }
 

@@ -15,11 +15,13 @@ import type { SyncProblem } from './sync-problem.ts'
 
 const MEGABYTE = 1024 * 1024
 
-/** Says over the sheet why the account does not have the pop as it is here, and what can be done about it. */
+/** Shows over the sheet why the account does not have the pop as it is here, and what can be done about it. */
 export function SyncNotice({ onAgain, onTake }: { onAgain: () => void; onTake: () => Promise<void> }) {
   const problem = usePopView((view) => view.problem)
   const isShut = usePopView(isElsewhere)
   const [closed, setClosed] = useState<SyncProblem['kind']>()
+  // Once it is over, the same one is news again.
+  if (!problem && closed) setClosed(undefined)
   if (isShut)
     return (
       <div className={styles.room} role="status">

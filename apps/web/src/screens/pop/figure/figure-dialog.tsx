@@ -25,7 +25,7 @@ const PRESETS: Readonly<Record<'whole' | 'knees' | 'bust' | 'face', Pick<FigureV
   face: { focus: 0.9, span: 0.3 },
 }
 
-/** Poses the figure of a picture where it stands: pull its hands and feet, choose a pose, turn it, come nearer. Kept as one step. */
+/** Poses the figure of a picture where it is: pull its hands and feet, choose a pose, turn it, come nearer. Kept as one step. */
 export function FigureDialog({ onClose }: { onClose: () => void }) {
   const { t, i18n } = useLingui()
   const editor = useEditor()

@@ -51,7 +51,7 @@ export function useFigureGesture(id: string, figure: Figure, begun: Figure): { k
   }
 }
 
-/** Shows a figure in its picture, where it is not what stands there. */
+/** Shows a figure in its picture, where it is not what is there. */
 function showFigure(editor: PopEditor, id: string, figure: Figure, begun: Figure): void {
   const content = editor.history.snapshot().document.contents[id]
   if (content?.kind === 'picture' && (content.figure ?? begun) !== figure) put(editor, id, figure)

@@ -16,7 +16,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('which pictures are missing is told, and why, and those that are hidden are not asked for', async () => {
+test('which pictures are missing is reported, and why, and those that are hidden are not asked for', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   const hidden = { ...SAMPLE_PICTURE, id: 'hidden', isHidden: true }
   const other = { ...SAMPLE_PICTURE, id: 'other', w: 50, z: 9 }

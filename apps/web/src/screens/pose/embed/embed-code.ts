@@ -1,4 +1,4 @@
-/** How large the viewer stands on another site: CSS pixels, or as wide as its place. */
+/** How large the viewer is on another site: CSS pixels, or as wide as its place. */
 export const EMBED_SIZES = {
   small: { width: 320, height: 400 },
   medium: { width: 480, height: 600 },

@@ -2,10 +2,12 @@ import type { SharedAvatarPose } from '@kamae/entities/shareAvatarPose/contract'
 import { Button } from '@kamae/ui/buttons/button'
 import { RightIcon } from '@kamae/ui/icons/icons'
 import { LockedButton } from '@kamae/ui/buttons/locked-button'
+import { showToast } from '@kamae/ui/feedback/show-toast'
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { Fragment, lazy, Suspense, useState } from 'react'
+import { callErrorText } from '../../../features/errors/call-error-text.ts'
 import { useLang } from '../../../language/use-lang.ts'
 import type { PoseFamily, Relative } from './pose-family.ts'
 import styles from './remix-tree.module.css'
@@ -16,7 +18,7 @@ const PoseChanges = lazy(async () => ({ default: (await import('./pose-changes.t
 
 /** Where a shared pose comes from, with credit up to the first of them, what was changed, and what others made of it. */
 export function RemixTree({ pose, family }: { pose: SharedAvatarPose; family: PoseFamily }) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const [more, setMore] = useState<Pick<PoseFamily, 'remixes' | 'nextCursor'>>()
   const [isCompared, setIsCompared] = useState(false)
   const { ancestors, changes } = family
@@ -84,7 +86,11 @@ export function RemixTree({ pose, family }: { pose: SharedAvatarPose; family: Po
             ))}
           </ul>
           {cursor && (
-            <LockedButton lockMs={800} onPress={grow}>
+            <LockedButton
+              lockMs={800}
+              onPress={grow}
+              onError={(error) => showToast(callErrorText(i18n, error), 'error')}
+            >
               {t({ message: 'More', context: 'of a list' })}
             </LockedButton>
           )}

@@ -3,7 +3,7 @@ import { Button } from '@kamae/ui/buttons/button'
 import { Trans } from '@lingui/react/macro'
 import styles from '../loaded-pose.module.css'
 
-/** Stands before the picture of a pose that its maker marked as sexual or violent, until one asks to see it. */
+/** Shown before the picture of a pose that its maker marked as sexual or violent, until one asks to see it. */
 export function Veil({
   pose: { isSexual, isViolent },
   onShow,

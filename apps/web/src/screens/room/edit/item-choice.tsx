@@ -30,7 +30,7 @@ export function ItemChoice({
     if (row.current && pressed) row.current.scrollLeft = pressed.offsetLeft - row.current.offsetLeft - 8
   }, [isThere])
   return (
-    <div ref={row} className={styles.things} role="group" aria-label={label}>
+    <div ref={row} className={styles.items} role="group" aria-label={label}>
       {items.map(({ id, name, pictureUrl, covers }) => {
         const at = chosen.indexOf(id)
         return (

@@ -82,7 +82,7 @@ async function loadOwn(userUid: string, signal: AbortSignal): Promise<OwnItems> 
   }
 }
 
-/** What the sections of a draft show; until the owner's things are there, what the page came with. */
+/** What the sections of a draft show; until the owner's resources are there, what the page came with. */
 export function contentsOf(draft: RoomDraft, own: OwnItems | undefined, before: RoomContents): RoomContents {
   if (!own) return before
   return {

@@ -11,7 +11,7 @@ import { ItemChoice } from './item-choice.tsx'
 
 type Avatar = NonNullable<RoomDraft['portrait']>['avatar']
 
-/** Which of the owner's poses stands in front, and on which avatar it is seen in 3D. */
+/** Which of the owner's poses is in front, and on which avatar it is seen in 3D. */
 export function PortraitFields({
   draft: { portrait },
   change,

@@ -49,6 +49,15 @@ export function draftOf(room: Room): RoomDraft {
   return { ...fields, portrait }
 }
 
+/** A draft of one version of its room on top of another: what was changed in it stays, all else is as that version has it. */
+export function rebased(draft: RoomDraft, from: Room, onto: Room): RoomDraft {
+  const before = draftOf(from)
+  const changed = Object.entries(draft).filter(
+    ([field, value]) => !isSame(value, before[field as keyof RoomDraft]),
+  )
+  return { ...draftOf(onto), ...Object.fromEntries(changed) }
+}
+
 /** A list with one of its items at another place; the same list where there is no such place. */
 export function moved<Item>(list: readonly Item[], from: number, to: number): Item[] {
   const item = list[from]

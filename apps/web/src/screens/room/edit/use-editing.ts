@@ -9,7 +9,7 @@ import { callErrorText } from '../../../features/errors/call-error-text.ts'
 import { useLang } from '../../../language/use-lang.ts'
 import type { LoadedRoom } from '../../../features/rooms/load-room.ts'
 import { refusalIn } from '../../../features/rooms/refusal.ts'
-import { changesOf, draftOf, type RoomDraft } from './room-draft.ts'
+import { changesOf, draftOf, rebased, type RoomDraft } from './room-draft.ts'
 import { type DomainState, useDomainCheck } from '../../../features/rooms/use-domain-check.ts'
 import { contentsOf, useOwnItems } from './own-items.ts'
 
@@ -50,7 +50,10 @@ export function useEditing(loaded: LoadedRoom) {
       if (refusal) setLost({ domain: draft.domain, state: { kind: 'refused', ...refusal } })
       const current = currentIn(error)
       // What was changed elsewhere meanwhile stays, unless it is changed here as well.
-      if (current) setRoom(current)
+      if (current) {
+        setDraft((before) => rebased(before, room, current))
+        setRoom(current)
+      }
       showToast(
         refusal
           ? t`Choose another address.`

@@ -23,7 +23,7 @@ export function Part({
   )
 }
 
-/** A line of a section: what it is and how it stands on the left, what can be done on the right. */
+/** A line of a section: what it is and how it is on the left, what can be done on the right. */
 export function PartRow({
   title,
   state,

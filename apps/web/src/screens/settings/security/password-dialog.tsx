@@ -57,11 +57,12 @@ export function PasswordDialog({
       }
     >
       <FormOf form={form} id={id}>
-        {/* Tells password managers whose password this is. */}
+        {/* For password managers: whose password this is. */}
         <input type="hidden" name="username" autoComplete="username" value={email ?? ''} />
         {account.hasPassword && (
           <TextField
             label={t`Current password`}
+            name="current"
             type="password"
             value={current}
             error={form.problemOf('current')}

@@ -24,12 +24,12 @@ export type BodyLanguage = {
   readonly poses: Readonly<Record<string, Pose>>
 }
 
-/** Leads from what is said to the body that says it, whether it stands already or not. */
+/** Leads from what is said to the body that says it, whether it is loaded already or not. */
 export type BodyLink = {
   /** The body has come, or gone. */
   attach(body: LiveBody | undefined): void
   readonly body: LiveBody | undefined
-  /** Tells when another body stands there, or none; answers what ends that. */
+  /** Notifies when another body is there, or none; answers what ends that. */
   follow(listener: () => void): () => void
   /** What it is to stand like when it comes. */
   begin(): Promise<BodyLook & { readonly pose: Pose }>

@@ -6,7 +6,7 @@ const SMILES: ReadonlySet<string> = new Set(['happy', 'relaxed'])
 const SHUT = 0.5
 
 /**
- * Tells of a face whether its eyes are shut, or held so that they must not blink: by blinks of its own, by an expression that blocks
+ * Whether a face's eyes are shut, or held so that they must not blink: by blinks of its own, by an expression that blocks
  * blinking (VRMC_vrm-1.0 expressions.md, `overrideBlink`), or by a smile in a file that has no overrides at all.
  */
 export function eyesTest(expressions: readonly AvatarExpression[]): (face: Weights) => boolean {

@@ -3,10 +3,10 @@ import { fitCamera } from '@kamae/stage/camera/fit'
 import { surfacePoints } from '@kamae/stage/stage/pick'
 import { type PoseStage, SHOWN_AVATAR } from '../../../features/viewer/pose-stage.ts'
 
-/** Room for arms that go up, and for what stands over the stage's edges. */
+/** Room for arms that go up, and for what is over the stage's edges. */
 const WHOLE: Insets = { top: 0.12, right: 0.1, bottom: 0.11, left: 0.1 }
 const BUST = { right: 0.04, bottom: -0.02, left: 0.04 }
-/** Over a bust stands the bar with the name: CSS pixels, with some air. */
+/** Over a bust is the bar with the name: CSS pixels, with some air. */
 const BAR = 56
 
 /** Moves straight towards a body: all of it, or its head and chest where there is little room. */

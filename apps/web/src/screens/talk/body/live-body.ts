@@ -17,7 +17,7 @@ export type LiveBody = {
   react(look: BodyLook): Promise<void>
   gesture(pose: Pose): Promise<void>
   speak(mouth: MouthWeights | null): void
-  /** The body as it stands now, without breath and blink. */
+  /** The body as it is now, without breath and blink. */
   pose(): Pose
 }
 

@@ -12,7 +12,7 @@ import { chooseIdle } from './idle.ts'
 import { isSameBody } from './same-body.ts'
 import { type MouthWeights, mixWeights, type Weights, withMouth } from './weights.ts'
 
-/** How a body is to stand and look; `pose` null leaves it as it stands. The way there takes `transitionMs`. */
+/** How a body is to stand and look; `pose` null leaves it as it is. The way there takes `transitionMs`. */
 export type BodyLook = {
   readonly pose: Pose | null
   readonly face: Weights

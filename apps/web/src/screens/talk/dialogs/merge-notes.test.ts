@@ -33,7 +33,7 @@ test('what was changed or forgotten elsewhere is so here, but for one’s own wo
   ])
 })
 
-test('a summary that both changed is the one that stands, and one’s own words are not lost', () => {
+test('a summary that both changed is the one that is kept, and one’s own words are not lost', () => {
   const mine = { ...FORM, summary: 'My own words.' }
   expect(mergeNotes(BEFORE, mine, BEFORE)).toMatchObject({ summary: 'My own words.' })
   const now = { ...BEFORE, summary: 'Theirs.' }

@@ -1,6 +1,6 @@
 import type { DialogFact } from '@kamae/entities/chatchara/dialog/contract'
 
-/** A fact as it stands in the form; a new one has no id yet. */
+/** A fact as it is in the form; a new one has no id yet. */
 export type FormFact = {
   readonly key: string
   readonly id?: string

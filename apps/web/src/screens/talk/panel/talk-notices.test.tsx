@@ -65,7 +65,7 @@ test('where little is left of the day it says how little, and when there is more
   )
 })
 
-test('a problem is a sentence that is told at once, with a way on where there is one', async () => {
+test('a problem is a sentence that is reported at once, with a way on where there is one', async () => {
   const parentId = 'm1'
   const again = { kind: 'answer', parentId } as const
   const away: TalkProblem = { code: 'unavailable', reason: 'gpt-away', again }

@@ -10,10 +10,10 @@ import type { GptStatus } from '../../../features/gpt/use-gpt-status.ts'
 import { useIsOnline } from './use-is-online.ts'
 import { useTalkState } from '../state/use-talk-state.ts'
 
-/** From this part of a day's tokens on, one is told. */
+/** From this part of a day's tokens on, a notice is shown. */
 const NEAR = 0.2
 
-/** What stands between one and an answer, each as a sentence with a way on. */
+/** What is between one and an answer, each as a sentence with a way on. */
 export function TalkNotices({
   talk,
   status,

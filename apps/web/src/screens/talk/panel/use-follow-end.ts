@@ -27,7 +27,7 @@ export function useFollowEnd(box: RefObject<HTMLElement | null>): RefObject<Foll
       sides = sidesNow()
     }
     const look = () => {
-      // A box that changed scrolls by itself, and says so before its size is told: nobody has gone from the end.
+      // A box that changed scrolls by itself, and says so before its size is reported: nobody has gone from the end.
       if (sides !== sidesNow()) return follow()
       isNear = list.scrollHeight - list.scrollTop - list.clientHeight < NEAR
     }

@@ -18,9 +18,9 @@ export type Shown = {
   readonly messages: readonly Message[]
   /** Whether they reach to the end of the branch. */
   readonly isAtEnd: boolean
-  /** What stands before them and brings earlier ones. */
+  /** What is before them and brings earlier ones. */
   readonly earlier: ReactNode
-  /** What stands behind them and brings later ones. */
+  /** What is behind them and brings later ones. */
   readonly later: ReactNode
   toEnd(): void
 }

@@ -2,7 +2,7 @@ import type { Dialog } from '@kamae/entities/chatchara/dialog/contract'
 import { CallError } from '@kamae/protocol/contract/errors'
 import type { DialogChange } from './talk-calls.ts'
 
-/** What stands on the server where a change was refused for it; undefined for every other failure. */
+/** What is on the server where a change was refused for it; undefined for every other failure. */
 export function currentOf(error: unknown): unknown {
   if (!(error instanceof CallError) || error.code !== 'aborted') return undefined
   return (error.details as { readonly current?: unknown } | null)?.current

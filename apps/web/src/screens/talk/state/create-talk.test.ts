@@ -57,7 +57,7 @@ test('what the same dialog became elsewhere is taken, and a change of something 
   expect(dialog()).toMatchObject({ title: 'Elsewhere', version: 3 })
 })
 
-test('where others changed the very same, they are refused once, and stand in the page', async () => {
+test('where others changed the very same, they are refused once, and are in the page', async () => {
   const renamed = { ...DIALOG, title: 'Elsewhere', version: 2 }
   changeDialog.mockRejectedValueOnce(refused(renamed))
   await expect(talk.change({ title: 'Mine' })).rejects.toMatchObject({ code: 'aborted' })
@@ -181,7 +181,7 @@ test('words beside others are done once they are kept; the answer to them comes 
   expect(talk.state.getState()).toMatchObject({ headId: 'third', running: null })
 })
 
-/** A call for an answer that comes when it is told to. */
+/** A call for an answer that comes when the test lets it. */
 function answering() {
   const answered = Promise.withResolvers<{ message: Message }>()
   const signals: (AbortSignal | undefined)[] = []

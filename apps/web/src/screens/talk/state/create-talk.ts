@@ -29,7 +29,7 @@ export type TalkListener = {
 export type Talk = {
   readonly state: StoreApi<TalkState>
   listen(listener: TalkListener): () => void
-  /** Says something at the end of the branch in view and hears the answer. */
+  /** Sends a message at the end of the branch in view and hears the answer. */
   send(text: string): Promise<void>
   /** Another answer in place of this one; what a person said last is answered. */
   answerAgain(message: Message): Promise<void>

@@ -44,7 +44,7 @@ export async function listMessages(dialogId: string, signal?: AbortSignal): Prom
   return messages
 }
 
-/** Says something, or asks for an answer, and streams it. */
+/** Sends a message, or asks for an answer, and streams it. */
 export function submit(
   input: InputOf<typeof messageSubmitToGpt>,
   options: { signal: AbortSignal; idempotencyKey: string },

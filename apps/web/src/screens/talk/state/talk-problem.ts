@@ -1,7 +1,7 @@
 import { CallError } from '@kamae/protocol/contract/errors'
 import type { TalkProblem } from '../../../features/talks/talk-problem.ts'
 
-/** What a failed call tells: its code, reason, and when to come back. Errors that are no failed call are thrown on. */
+/** What a failed call reports: its code, reason, and when to come back. Errors that are no failed call are thrown on. */
 export function readProblem(error: unknown): Omit<TalkProblem, 'again'> & { readonly askedId?: string } {
   if (!(error instanceof CallError)) throw error
   const details = (typeof error.details === 'object' && error.details) || {}

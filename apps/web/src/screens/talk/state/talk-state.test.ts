@@ -38,7 +38,7 @@ test('a tree takes new words for a message and loses what was deleted', () => {
   expect(tree.childrenOf('asked')).toHaveLength(2)
 })
 
-test('a failed call tells its reason, when to come back and what was kept; what is no failed call is thrown on', () => {
+test('a failed call reports its reason, when to come back and what was kept; what is no failed call is thrown on', () => {
   const details = { reason: 'gpt-daily', nextAt: '2026-01-02T00:00:00.000Z', askedId: 'asked' }
   expect(readProblem(new CallError('resource-exhausted', 'No more.', details))).toEqual({
     code: 'resource-exhausted',

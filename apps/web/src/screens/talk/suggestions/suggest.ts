@@ -8,7 +8,7 @@ const TURN_LENGTH = 600
 const LONGEST = 80
 const COUNT = 3
 
-/** Three short things that one could say next. Fails with `CallError`. */
+/** Three short sentences that one could say next. Fails with `CallError`. */
 export async function suggest(
   path: readonly Message[],
   name: string,

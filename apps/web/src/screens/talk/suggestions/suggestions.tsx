@@ -11,7 +11,7 @@ import styles from './suggestions.module.css'
 /** Null while they are being thought of. */
 type Ideas = readonly string[] | null
 
-/** Things that one could say next: asked for by a press, put into the box by another. Mounted anew for each place of the talk. */
+/** Sentences that one could say next: asked for by a press, put into the box by another. Mounted anew for each place of the talk. */
 export function Suggestions({
   path,
   name,

@@ -28,7 +28,7 @@ test('a path leads from the first message to the head', () => {
   expect(pathTo(tree, null)).toEqual([])
 })
 
-test('versions of a turn stand in the order they were written, whatever order they came in', () => {
+test('versions of a turn are in the order they were written, whatever order they came in', () => {
   expect(ids(versionsOf(tree, at('x', 'a2', 5)))).toBe('x y')
   const [first] = pathTo(tree, 'hello')
   expect(first && ids(versionsOf(tree, first))).toBe('hello')
@@ -54,7 +54,7 @@ test('the drawn tree goes straight down and steps in at forks alone', () => {
   ).toEqual(['hello 0 1/1', 'hi 0 1/1', 'a1 1 1/2', 'more 1 1/1', 'a2 1 2/2', 'x 2 1/2', 'y 2 2/2'])
 })
 
-test('a message whose parent is not here stands at the beginning, and no circle hangs it', () => {
+test('a message whose parent is not here is at the beginning, and no circle hangs it', () => {
   expect(ids(pathTo(treeOf([at('a', 'gone', 1)]), 'a'))).toBe('a')
   expect(pathTo(treeOf([at('a', 'b', 1), at('b', 'a', 2)]), 'a')).toHaveLength(2)
 })

@@ -17,7 +17,7 @@ export function treeOf<M extends TreeMessage>(messages: Iterable<M>): Tree<M> {
   for (const message of messages) all.set(message.id, message)
   const children = new Map<string | null, M[]>()
   for (const message of all.values()) {
-    // What is said below something that is not here stands at the beginning.
+    // What is said below something that is not here is at the beginning.
     const parent = message.parentId !== null && all.has(message.parentId) ? message.parentId : null
     const list = children.get(parent)
     if (list) list.push(message)

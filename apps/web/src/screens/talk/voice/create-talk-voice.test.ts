@@ -122,7 +122,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('who presses Stop hears nothing more, while the server is still being told', async () => {
+test('who presses Stop hears nothing more, while the server is still being notified', async () => {
   const answer = answering()
   void talk.send('Hi.')
   await answer.begin('One. Two.')

@@ -22,7 +22,7 @@ export type TalkVoice = {
     readonly problem: VoiceProblem | null
   }>
   readonly toggle: () => void
-  /** Lets go of what is wrong: of the same thing it is told again only where somebody asks to hear a message. */
+  /** Lets go of what is wrong: of the same failure it is reported again only where somebody asks to hear a message. */
   readonly dismiss: () => void
   /** Speaks a message from its beginning, or stops that. */
   readonly listen: (message: Message) => void

@@ -91,7 +91,7 @@ test('cancelled while it is written down, the call is ended and nothing is hande
   expect(reported).toEqual(['asking', 'hearing', 'writing', 'end'])
 })
 
-test('a microphone that is denied, and a server that does not answer, are told and over', async () => {
+test('a microphone that is denied, and a server that does not answer, are reported and over', async () => {
   begin()
   deny(new DOMException('No.', 'NotAllowedError'))
   await vi.waitFor(() => expect(reported).toEqual(['asking', 'listen-denied', 'end']))

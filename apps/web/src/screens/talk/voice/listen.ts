@@ -4,7 +4,7 @@ import { CallError } from '@kamae/protocol/contract/errors'
 import { client } from '../../../session/api.ts'
 import type { VoiceProblem } from '../../../features/voice/voice-problem.ts'
 
-/** Where listening stands: the browser asks whether it may, it hears, what it heard is written down. */
+/** How far listening is: the browser asks whether it may, it hears, what it heard is written down. */
 export type ListenPhase = 'asking' | 'hearing' | 'writing'
 
 /** Somebody listens until they are stopped; then what was said is handed over as text. */

@@ -17,7 +17,7 @@ export type VoiceTyping = {
   cancel(): void
 }
 
-/** Speaks into the box instead of typing: `onText` is told what was said. */
+/** Speaks into the box instead of typing: `onText` gets what was said. */
 export function useListening(language: Language, onText: (text: string) => void): VoiceTyping {
   const { i18n } = useLingui()
   const voices = useVoices()

@@ -58,7 +58,7 @@ async function show() {
   }
 }
 
-test('why nothing is heard stands there until an answer is heard, or somebody lets go of it', async () => {
+test('why nothing is heard is there until an answer is heard, or somebody lets go of it', async () => {
   const { text, answer } = await show()
   await answer()
   expect(text()).toBe('')

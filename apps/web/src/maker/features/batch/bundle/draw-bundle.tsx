@@ -23,7 +23,7 @@ const SIZE = { width: 1600, height: 2000 } as const
 const bodyOf = (bundleId: string) => `bundle ${bundleId}`
 
 /**
- * Draws every pose of a bundle on the person's own avatar, as the maker takes many pictures: into a ZIP, gone on with
+ * Draws every pose of a bundle on the person's own avatar, as the maker takes a batch of pictures: into a ZIP, gone on with
  * after a reload. Answers the file's name when it is done; undefined where the person gave it up, or other pictures come
  * first. Charged when the person has chosen a file; fails with `CallError`.
  */
@@ -109,14 +109,14 @@ function Job({ dialog: Dialog, onOver }: { dialog: JobDialog; onOver: (isDone: b
     // It begins once it has its lock, which the page before may let go of late.
     const over = setTimeout(() => onOver(false), hasBegun.current ? 0 : LOCK_MS)
     return () => clearTimeout(over)
-    // Told once: it goes with that.
+    // Reported once: it goes with that.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [isGone])
   // Without a job, the maker's dialog plans one.
   return isGone ? null : <Dialog onClose={() => onOver(step === 'ended')} />
 }
 
-// Two nameless poses stand in the draft: what is more than one picture goes into a ZIP.
+// Two nameless poses are in the draft: what is more than one picture goes into a ZIP.
 function planOf(id: string, name: string): BatchPlan {
   const body = bodyOf(id)
   const scene: Scene = {

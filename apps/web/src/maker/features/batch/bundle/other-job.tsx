@@ -5,10 +5,10 @@ import { type ComponentType, useState } from 'react'
 import { useStore } from 'zustand'
 import { batchJob } from '../job/job.ts'
 
-/** Shows how far the many pictures are of which there is one job at a time. */
+/** Shows how far the batch is, of which there is one at a time. */
 export type JobDialog = ComponentType<{ onClose: () => void }>
 
-/** Says that other pictures come before those of a bundle, shows them, and goes on with the bundle when they are done or given up. */
+/** Reports that other pictures come before those of a bundle, shows them, and goes on with the bundle when they are done or given up. */
 export function OtherJob({
   name,
   dialog: OtherDialog,

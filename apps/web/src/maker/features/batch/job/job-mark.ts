@@ -1,6 +1,6 @@
 const MARK = 'kamae.many'
 
-/** Notes that many pictures have left something on this device, so that other visits need not open a store to find nothing. */
+/** Notes that a batch has left something on this device, so that other visits need not open a store to find nothing. */
 export function markJob(): void {
   localStorage.setItem(MARK, '1')
 }

@@ -7,7 +7,7 @@ import { deviceStore } from '../../../../features/device-store/device-store.ts'
 import { markJob, unmarkJob } from './job-mark.ts'
 import type { BatchPlan } from '../plan/plan.ts'
 
-/** Many pictures that were begun on this device and not handed over yet. */
+/** A batch of pictures that was begun on this device and not handed over yet. */
 export type StoredJob = {
   readonly id: string
   readonly plan: BatchPlan

@@ -10,7 +10,7 @@ export type ShotFailure = {
   readonly refusal?: ShotError['refusal']
 }
 
-/** How far many pictures are. */
+/** How far a batch of pictures is. */
 export type JobProgress = {
   readonly total: number
   /** Finished pictures, those of an earlier visit too. */

@@ -8,7 +8,7 @@ const BatchNote = lazy(async () => ({
   default: (await withTexts(import('./batch-note.tsx'), 'pictures')).BatchNote,
 }))
 
-/** How many pictures go on while their dialog is closed, and what waits from an earlier visit; its code comes only where there is any. */
+/** How a batch goes on while its dialog is closed, and what waits from an earlier visit; its code comes only where there is any. */
 export function LateBatchNote({ isHidden }: { isHidden: boolean }) {
   const isBusy = useStore(batchJob, ({ step }) => step !== 'none')
   const [isMarked] = useState(mayHaveJob)

@@ -21,7 +21,7 @@ const STOPPED: Readonly<Record<StopReason, ReturnType<typeof msg>>> = {
   unwritable: msg`The ZIP could not be written. What is done is kept: continue and choose another place.`,
 }
 
-/** How many pictures go: each with a small preview, time and size so far, and what could not be taken. */
+/** How a batch goes: each with a small preview, time and size so far, and what could not be taken. */
 export function ProgressView({ job, onClose }: { job: Working; onClose: () => void }) {
   const { t, i18n } = useLingui()
   const preview = useObjectUrl(job.preview)

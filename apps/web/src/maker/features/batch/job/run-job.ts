@@ -86,12 +86,12 @@ export function pauseJob(): void {
   ending?.abort('pause' satisfies Ending)
 }
 
-/** Says what becomes of pictures that could not be taken. */
+/** Reports what becomes of pictures that could not be taken. */
 export function decideFailures(what: 'retry' | 'finish'): void {
   decide?.(what)
 }
 
-/** Puts away what the job last told. */
+/** Puts away what the job last reported. */
 export function closeJob(): void {
   const { step } = batchJob.getState()
   if (step === 'ended' || step === 'elsewhere') batchJob.setState({ step: 'none' }, true)

@@ -135,7 +135,7 @@ function ofHeight(times: number) {
   })
 }
 
-/** What stands there for the pose of the picked one, dressed on a body. */
+/** What is there for the pose of the picked one, dressed on a body. */
 function brought(of: BatchPlan, body: BatchBody, pose: BatchPose, skeleton: Skeleton) {
   const bare = shotScene(of, body, pose)
   const { props = [] } = withBrought(of, body, pose, bare, new Map([['two', skeleton]]))
@@ -193,7 +193,7 @@ test('another avatar in the place of one who sits has a chair of its own size', 
   expect((chairOf(all)?.size[1] ?? NaN) / (chairOf(before.props)?.size[1] ?? NaN)).toBeCloseTo(0.5, 1)
 })
 
-test('who is in the scene is seen on the chair as it stands there', () => {
+test('who is in the scene is seen on the chair as it is there', () => {
   const before = sitting()
   // A little aside, as a hand does it: the chair stays.
   const [x, y, z] = before.avatars[1]!.pose.hips

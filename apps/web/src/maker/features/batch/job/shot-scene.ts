@@ -35,7 +35,7 @@ export function shotScene({ scene, active }: BatchPlan, body: BatchBody, { pose 
   }
 }
 
-/** That scene with what the pose brings, or in another's place what the present one brought, fitted to the body that stands there. */
+/** That scene with what the pose brings, or in another's place what the present one brought, fitted to the body that is there. */
 export function withBrought(
   { active }: BatchPlan,
   body: BatchBody,
@@ -53,10 +53,10 @@ export function withBrought(
 
 /** Another avatar in one's place: how hair was frozen means nothing to it. */
 function inPlaceOf(avatar: SceneAvatar, source: SceneAvatar['source']): SceneAvatar {
-  const { swing, ...rest } = avatar
+  const { swing: springBones, ...rest } = avatar
   return {
     ...rest,
     source,
-    ...(swing && swing.mode !== 'frozen' ? { swing } : {}),
+    ...(springBones && springBones.mode !== 'frozen' ? { swing: springBones } : {}),
   }
 }

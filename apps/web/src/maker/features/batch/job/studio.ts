@@ -93,7 +93,7 @@ export function openStudio(plan: BatchPlan): Studio {
     loaded.set(id, { key: avatarSourceKey(source), avatar: answer.avatar })
   }
 
-  /** Lets the scene of a picture stand, hair and clothes at rest. */
+  /** Sets the scene of a picture up, hair and clothes at rest. */
   async function show(
     shot: Shot,
     signal: AbortSignal,

@@ -34,7 +34,7 @@ export type BatchSheet = {
   readonly gap: number
   readonly hasLabels: boolean
   readonly fill?: string
-  /** What stands behind each angle. */
+  /** What is behind each angle. */
   readonly behind: Background
 }
 
@@ -42,7 +42,7 @@ export type BatchSheet = {
 export type Finish = Required<Pick<PictureRequest, 'format' | 'quality' | 'matte' | 'dpi'>> &
   Pick<PictureRequest, 'outline'> & { readonly carried: Carried }
 
-/** Everything that many pictures are made from: it stays the same while they are made, whatever happens to the scene meanwhile. */
+/** Everything that a batch of pictures is made from: it stays the same while they are made, whatever happens to the scene meanwhile. */
 export type BatchPlan = {
   readonly version: 1
   /** What the ZIP is called, without the ending. */

@@ -13,7 +13,7 @@ test('cells are whole pixels of one size, in rows, with the same gap everywhere'
   expect(cells[4]?.y).toBe(10 + 296 + 2 * letters + 10)
 })
 
-test('a label stands between its cell and the next row', () => {
+test('a label is between its cell and the next row', () => {
   const { cell, cells, letters } = layoutSheet(6, ASKED)
   const [first, , , , below] = cells
   expect(first?.labelY).toBeGreaterThan((first?.y ?? 0) + cell.height + letters / 2 - 1)

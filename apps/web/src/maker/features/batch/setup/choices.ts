@@ -3,7 +3,7 @@ import { createStore } from 'zustand/vanilla'
 import type { PoseEntry } from './pose-list.ts'
 import type { Turnaround } from './turn-angles.ts'
 
-/** What stands behind the angles of a sheet: as in the picture, nothing, or one colour over all of it. */
+/** What is behind the angles of a sheet: as in the picture, nothing, or one colour over all of it. */
 export type SheetGround = 'picture' | 'transparent' | 'white' | 'colour'
 
 /** Who is chosen: everyone, avatars of the scene by id, other avatars by the key of their source. */

@@ -24,7 +24,7 @@ const entriesOf = (items: readonly LibraryItem[]): readonly PoseEntry[] =>
 export function BuiltInPoses({ typed }: { typed: string }) {
   const { t, i18n } = useLingui()
   const [tag, setTag] = useState<PoseTag | ''>('')
-  // A pose for two needs two who stand: it is put on in the scene first.
+  // A pose for two needs two who are loaded: it is put on in the scene first.
   const items = useMemo(() => builtInItems(i18n).filter(({ pair }) => !pair), [i18n])
   const list = useMemo((): PoseList => {
     const found = findItems(items, { typed, tag: tag === '' ? undefined : tag, i18n })

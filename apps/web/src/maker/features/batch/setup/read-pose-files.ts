@@ -26,7 +26,7 @@ async function textOf(file: File): Promise<string> {
   try {
     return await file.text()
   } catch (error) {
-    // Moved, or its folder is closed by now: told as one that cannot be read.
+    // Moved, or its folder is closed by now: reported as one that cannot be read.
     if (!(error instanceof DOMException)) throw error
     return ''
   }

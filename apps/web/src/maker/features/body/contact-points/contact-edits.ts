@@ -14,7 +14,7 @@ import type { StageState } from '../../../core/stage-link.ts'
 
 /* The edits of contacts: they come with the panel that makes them. */
 
-/** The skeletons of the avatars that stand. */
+/** The skeletons of the avatars that are loaded. */
 export function skeletonsOf(avatars: StageState['avatars']): Skeletons {
   return new Map([...avatars].map(([id, { skeleton }]) => [id, skeleton]))
 }
@@ -29,7 +29,7 @@ export function touchNothing(maker: Maker, contactPoint: MovingContactPoint): vo
   maker.gesture.run(removeContact, { avatar: activeId(maker), skeleton, spot: contactPoint })
 }
 
-/** Keeps what touches now; tells how many contacts that added. */
+/** Keeps what touches now; reports how many contacts that added. */
 export function keepTouching(maker: Maker): number {
   const avatar = activeId(maker)
   const skeleton = maker.link.getState().avatar?.skeleton

@@ -93,7 +93,7 @@ function Carousel() {
   )
 }
 
-/** That only a part of a pose is put on, as the library was told: a press puts on whole poses again. */
+/** That only a part of a pose is put on, as the library was set: a press puts on whole poses again. */
 function Partly() {
   const { t, i18n } = useLingui()
   const { part, strength } = useStore(libraryView)
