@@ -15,9 +15,9 @@ const RESOURCE = [
   'features/clipboard/copy-link-button.tsx',
   'features/sign-in-offer/account-reason.tsx',
 ]
-/** What stands on a page before its avatar is drawn. */
+/** What is on a page before its avatar is drawn. */
 const PICTURE_OR_3D = 'features/viewer/picture-or-3d.tsx'
-/** Articles stand on the pages of characters and people too. */
+/** Articles are on the pages of characters and people too. */
 const SHELF = ['features/articles/article-grid.tsx', 'features/articles/article-shelf.tsx']
 const GPT_PROBLEM = 'features/gpt/gpt-problem-text.ts'
 /** The tools of the maker are listed, found and named together; the first ones have their texts in the maker's own catalog. */
@@ -183,7 +183,7 @@ const LATE: Readonly<Record<string, readonly string[]>> = {
     'routes/-room-route.ts',
     ...SHELF,
   ],
-  // Its buttons stand on pages that load none of its other texts.
+  // Its buttons are on pages that load none of its other texts.
   safety: ['features/reports/dialogs'],
   pop: ['screens/pops', 'screens/pop', 'features/pops'],
   feedback: ['features/feedback', 'features/analytics'],
@@ -203,7 +203,7 @@ const late = Object.entries(LATE).map(([name, paths]) => ({
 const allLate = inside(late.flatMap(({ include }) => include))
 
 /**
- * The site's catalog is loaded with the first page, the maker's with the first thing that draws an avatar, every other one with the
+ * The site's catalog is loaded with the first page, the maker's with the first part that draws an avatar, every other one with the
  * code that shows its texts.
  */
 export default defineConfig({

@@ -58,7 +58,7 @@ export default defineConfig({
     ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ?? '../test-results/report.json' }],
   ],
   use: {
-    // What never can be done is told before the whole test runs out of time.
+    // What never can be done is reported before the whole test runs out of time.
     actionTimeout: 60_000,
     browserName: 'chromium',
     launchOptions: {

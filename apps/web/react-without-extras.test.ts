@@ -41,7 +41,7 @@ const cut = production(reactWithoutExtras)
 
 afterEach(() => document.body.replaceChildren())
 
-/** What a page looks like after each thing that may happen to it. */
+/** What a page looks like after each event that may happen to it. */
 async function life({ react, dom, client }: typeof whole): Promise<string[]> {
   const { createElement: h, Suspense, Activity, Fragment, use, useState, startTransition } = react
   const seen: string[] = []

@@ -54,7 +54,7 @@ export default defineConfig({
       ],
     },
     retry: 1,
-    // What hangs is told late rather than what is slow being told wrongly.
+    // What hangs is reported late rather than what is slow being reported wrongly.
     testTimeout: 60_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 30_000 } },

@@ -1,4 +1,4 @@
-// JavaScript until an avatar stands in the maker, gz: 350 KB at most. Before the sum it names each file.
+// JavaScript until an avatar is loaded in the maker, gz: 350 KB at most. Before the sum it names each file.
 import { chromium, type Request } from '@playwright/test'
 import { startKamae } from '@kamae/e2e/support/kamae'
 import { CHROMIUM_FLAGS } from '@kamae/e2e/support/chromium-flags'

@@ -1,4 +1,4 @@
-// Figure 2. What the gate lets in is a glTF without an error for Khronos' validator, and Chromium draws it: our avatars, real
+// Benchmark 2. What the gate lets in is a glTF without an error for Khronos' validator, and Chromium draws it: our avatars, real
 // ones beside the project where there are any, and seeded mutants of small ones until MUTANTS (300) of them were let in.
 import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -1,4 +1,4 @@
-// Figure 8. Every procedure as six people by three ways, and everything hidden against what never was: the facts of
+// Benchmark 8. Every procedure as six people by three ways, and everything hidden against what never was: the facts of
 // npm test, counted.
 import { execFile } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'

@@ -1,4 +1,4 @@
-// Figure 13. Every screen × 7 languages × 2 themes, as a stranger and as the operator: 0 serious or critical failures by axe.
+// Benchmark 13. Every screen × 7 languages × 2 themes, as a stranger and as the operator: 0 serious or critical failures by axe.
 import { chromium } from '@playwright/test'
 import { CHROMIUM_FLAGS } from '@kamae/e2e/support/chromium-flags'
 import { listGraveViolations } from '@kamae/e2e/support/axe-violations'
@@ -9,7 +9,7 @@ import { LANGUAGES } from '@kamae/entities/user/contract'
 import { row } from '../support/row.ts'
 
 const THEMES = ['light', 'dark'] as const
-/** Everybody's, without a thing of its own. */
+/** Everybody's, without a resource of its own. */
 const LISTS = [
   '',
   '/make',
@@ -25,7 +25,7 @@ const LISTS = [
   '/offline',
   '/nowhere',
 ]
-/** Whose first link of that kind is followed, and where it stands. */
+/** Whose first link of that kind is followed, and where it is. */
 const RESOURCES = [
   ['/poses', '/p/'],
   ['/bundles', '/b/'],

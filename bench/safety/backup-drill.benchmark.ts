@@ -1,4 +1,4 @@
-// Figure 15: a backup is made by command while the server answers, put back in an empty place of the same kind and in
+// Benchmark 15: a backup is made by command while the server answers, put back in an empty place of the same kind and in
 // one of PostgreSQL by its address and S3, and every row and every file is the same; people are still signed in.
 import { execFile } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'

@@ -1,4 +1,4 @@
-// Figure 7. What another site's page can make a real browser send × every call that changes something: 0 changes.
+// Benchmark 7. What another site's page can make a real browser send × every call that changes something: 0 changes.
 import { databaseDigest } from '@kamae/backend/testing/database-digest'
 import { CHROMIUM_FLAGS } from '@kamae/e2e/support/chromium-flags'
 import { writeQuery } from '@kamae/protocol/codecs/query-string'

@@ -1,4 +1,4 @@
-// Figure 6. 100 writers at once on one document: wins = versions, nobody overwritten.
+// Benchmark 6. 100 writers at once on one document: wins = versions, nobody overwritten.
 import { samplePicture } from '@kamae/backend/testing/sample-picture'
 import { SAMPLE_POSE, SAMPLE_SCENE } from '@kamae/pose/testing/samples'
 import { aCreate, aGet, aUpdate } from '@kamae/entities/avatar/contract'

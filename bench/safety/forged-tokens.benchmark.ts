@@ -1,4 +1,4 @@
-// Figure 10, first half. Everything that can be forged of our own tokens and of a hosted provider's: none is taken.
+// Benchmark 10, first half. Everything that can be forged of our own tokens and of a hosted provider's: none is taken.
 import { startTokenWorld } from '@kamae/server/testing/token-world'
 
 import { row } from '../support/row.ts'

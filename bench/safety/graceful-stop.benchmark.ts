@@ -1,4 +1,4 @@
-// Figure 14: two servers are stopped and started in turn under load from another process, and tables change meanwhile:
+// Benchmark 14: two servers are stopped and started in turn under load from another process, and tables change meanwhile:
 // no request breaks. Reads, pages, event streams, changes, bodies and uploads that take two seconds to arrive.
 import { spawn } from 'node:child_process'
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'

@@ -1,5 +1,5 @@
 // Hostile files and seeded mutants of good ones: every one is answered, none wrongly accepted, nothing is reached.
-// Motions have a figure of their own, hostile-motions; character cards join with their reader.
+// Motions have a benchmark of their own, hostile-motions; character cards join with their reader.
 import { subscribe } from 'node:diagnostics_channel'
 import { once } from 'node:events'
 import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'

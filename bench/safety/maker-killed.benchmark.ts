@@ -1,10 +1,11 @@
-// Figure 16. The maker's page dies at random moments of gestures, loses its graphics card, and finds the device full; what was
-// kept is told from outside the page and compared with what stands there when it is opened again.
+// Benchmark 16. The maker's page dies at random moments of gestures, loses its graphics card, and finds the device full; what was
+// kept is read from outside the page and compared with what is there when it is opened again.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 import { startKamae } from '@kamae/e2e/support/kamae'
+import { openMaker } from '@kamae/e2e/support/maker-gestures'
 import { randomFrom } from '@kamae/entities/testing/hostile/random'
 import { UNLIMITED } from '@kamae/e2e/support/unlimited'
 
@@ -12,7 +13,6 @@ import { row } from '../support/row.ts'
 import { startChromium } from './maker-killed/chromium.ts'
 import { type Death, die, type Stage } from './maker-killed/deaths.ts'
 import { fillDevice, loseCard } from './maker-killed/failures.ts'
-import { openMaker } from './maker-killed/maker.ts'
 
 const DEATHS = Number(process.env.DEATHS ?? 100)
 const LOSSES = Math.ceil(DEATHS / 5)

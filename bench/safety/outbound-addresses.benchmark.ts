@@ -1,4 +1,4 @@
-// Figure 10, second half. Addresses that lead to the server's surroundings, in every field, header and file: nothing is
+// Benchmark 10, second half. Addresses that lead to the server's surroundings, in every field, header and file: nothing is
 // reached for, and none becomes a link.
 import { type OutgoingHttpHeaders, request } from 'node:http'
 import { aCreate } from '@kamae/entities/avatar/contract'
@@ -191,7 +191,7 @@ for (const address of ADDRESSES) {
 }
 sent += ADDRESSES.length * 3
 
-// What became of the texts: no page and no letter may lead there.
+// What became of the texts: no page and no mail may lead there.
 const held = await pool.query<{ body: string }>('select body from outbox')
 for (const { body } of held.rows)
   for (const [link] of (body ?? '').matchAll(/\b[a-z]+:\/\/[^\s]+/g))

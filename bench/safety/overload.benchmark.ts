@@ -1,4 +1,4 @@
-// Figure 11. Twice the requests that the server can carry, for 60 s (LOAD_SECONDS) and from addresses none of which asks too much:
+// Benchmark 11. Twice the requests that the server can carry, for 60 s (LOAD_SECONDS) and from addresses none of which asks too much:
 // the excess gets 429 or 503, who is let in is served in time, memory stays, and it is over at once.
 import { avatarposeCreate } from '@kamae/entities/avatarpose/contract'
 import { shareAvatarPoseCreate } from '@kamae/entities/shareAvatarPose/contract'
@@ -59,7 +59,7 @@ const others = Object.entries(Object.groupBy(heard, ({ status }) => status))
   .map(([status, all]) => `, ${all?.length ?? 0} of them ${status === '0' ? 'unanswered' : status}`)
 const settled = memory.slice(SETTLED_S)
 const middle = settled.toSorted((a, b) => a - b)[settled.length >> 1] ?? 0
-const swing = Math.max(...settled.map((mib) => Math.abs(mib - middle) / middle))
+const deviation = Math.max(...settled.map((mib) => Math.abs(mib - middle) / middle))
 const loaded = p99(accepted)
 const recovered = p99(served(after))
 row(
@@ -76,9 +76,9 @@ row(
 )
 row(
   `11 overload: memory from second ${SETTLED_S} on`,
-  `${Math.min(...settled).toFixed(0)} to ${Math.max(...settled).toFixed(0)} MiB, ± ${(swing * 100).toFixed(0)} %`,
+  `${Math.min(...settled).toFixed(0)} to ${Math.max(...settled).toFixed(0)} MiB, ± ${(deviation * 100).toFixed(0)} %`,
   `± ${MEMORY_SHARE * 100} %`,
-  swing <= MEMORY_SHARE,
+  deviation <= MEMORY_SHARE,
 )
 row(
   '11 overload: 99 of 100 served right after it within',

@@ -1,4 +1,4 @@
-// Figure 9. 200 payloads of script injection in every text field that a person can fill, on the real pages, in seven languages:
+// Benchmark 9. 200 payloads of script injection in every text field that a person can fill, on the real pages, in seven languages:
 // none runs and no page breaks its policy. Many people hold a share of the payloads each; PEOPLE says how many (all of them).
 import { avatarposeList } from '@kamae/entities/avatarpose/contract'
 import { LANGUAGES } from '@kamae/entities/user/contract'

@@ -1,4 +1,4 @@
-// Figure 12. Database, files, GPT, voice and Slack each down, slow and lying, and the disk full, under a real server: callers get
+// Benchmark 12. Database, files, GPT, voice and Slack each down, slow and lying, and the disk full, under a real server: callers get
 // 503 or 504 and nothing else, nothing is half done, and all is back within 5 s. The disk needs a mount, so root on Linux.
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
@@ -202,7 +202,7 @@ for (const [name, line, touched] of services) {
     const met = line.met()
     line.fail(undefined)
     console.log(`${failure}: ${refusals} refused, ${met} connections met it`)
-    // Feedback waits in a queue: nobody is told.
+    // Feedback waits in a queue: nobody is notified.
     if (refusals === 0 && name !== 'Slack') wrong.push(`${failure}: nobody was refused, so nothing was tried`)
     await back(failure, touched)
   }

@@ -86,7 +86,7 @@ async function nextMinute(): Promise<void> {
   await sleep(60_000 - (Date.now() % 60_000) + 200)
 }
 
-/** How many of the calls were let through; whatever is no 429 ends the figure. */
+/** How many of the calls were let through; whatever is no 429 ends the benchmark. */
 async function letThrough(count: number, call: (index: number) => Promise<unknown>): Promise<number> {
   const outcomes = await crowd(count, AT_ONCE, async (index) => {
     try {

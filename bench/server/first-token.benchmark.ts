@@ -29,7 +29,7 @@ const { kamae, stop } = await startOpenKamae({
 const { token } = await newSession(kamae.url)
 const QUESTION = 'Tell me a story about an avatar.'
 
-/** Milliseconds until `mark` stands in what came. */
+/** Milliseconds until `mark` is in what came. */
 async function untilText(url: string, headers: Record<string, string>, body: object, mark: string) {
   const asked = performance.now()
   const answer = await fetch(url, {

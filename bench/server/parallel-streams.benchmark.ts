@@ -1,5 +1,5 @@
 // Five hundred people are answered at once by one process: every token arrives, every count is right to the token, and
-// what a stream takes of the process's memory is told.
+// what a stream takes of the process's memory is reported.
 import { startModelServer } from '@kamae/backend/testing/model-server'
 import { gptTextAnswer } from '@kamae/entities/gptText/contract'
 import { UNLIMITED } from '@kamae/e2e/support/unlimited'

@@ -44,13 +44,13 @@ await browser.close()
 await served.close()
 await kamae.stop()
 
-/** Milliseconds from the drop on a maker where an avatar already stands until another is drawn in its place. */
+/** Milliseconds from the drop on a maker where an avatar is already loaded until another is drawn in its place. */
 async function dropped(from: Browser, base64: string): Promise<number> {
   const context = await from.newContext({ viewport: VIEWPORT, reducedMotion: 'reduce' })
   const page = await context.newPage()
   await page.goto(`${kamae.url}/en/make`)
   await page.locator('[data-ready="true"]').first().waitFor({ timeout: 180_000 })
-  // What the maker fetches once the avatar stands.
+  // What the maker fetches once the avatar is loaded.
   await page.waitForLoadState('networkidle')
   // What is put by for being offline is fetched once, at the first visit.
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}))

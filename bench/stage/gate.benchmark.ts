@@ -18,7 +18,7 @@ const found = FOLDERS.filter((url) => existsSync(url)).flatMap((url) =>
     .filter((name) => name.endsWith('.vrm'))
     .map((name) => new Uint8Array(readFileSync(new URL(name, url)))),
 )
-// What the validator refuses ends early: only files that are in order are worth a figure.
+// What the validator refuses ends early: only files that are in order are worth measuring.
 const files: Uint8Array[] = []
 for (const bytes of [makeAvatar(), makeAvatar({ version: '0.x' }), ...found])
   if ((await judge(bytes)).isAccepted) files.push(bytes)

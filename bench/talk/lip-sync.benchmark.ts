@@ -75,7 +75,7 @@ const server = await testServer(
 const { token } = await newSession(server.url)
 const { page, asked, close } = await openSpeaker(server.url, token)
 
-/** Speaks until a frame was near the middle of every vowel, and tells what the mouth did there. */
+/** Speaks until a frame was near the middle of every vowel, and reports what the mouth did there. */
 async function watch(
   provider: Voice['provider'],
   language: Language,

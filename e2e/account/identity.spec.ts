@@ -128,7 +128,7 @@ for (const lang of WALKED) {
       await page.getByRole('tab', { name: notify('Drafts') }).click()
       await expect(page.getByText(DRAFT)).toBeVisible()
     }
-    /** What the operator hands on: the newest letter to somebody, read on the desk. */
+    /** What the operator hands on: the newest message to somebody, read on the admin screens. */
     const handedOn = async (to: string) => {
       await visit(admin.page, at('/desk?tab=messages'))
       const row = admin.page.getByRole('listitem').filter({ hasText: to }).first()
@@ -154,7 +154,7 @@ for (const lang of WALKED) {
       await hasDraft()
     })
 
-    await test.step('the address is confirmed by the link that the operator hands on, and the desk is theirs alone', async () => {
+    await test.step('the address is confirmed by the link that the operator hands on, and the admin screens are theirs alone', async () => {
       await visit(page, at('/desk?tab=messages'))
       await expect(heading('Page not found')).toBeVisible()
       await visit(page, /https?:\S+/.exec(await handedOn(email))?.[0] ?? '')

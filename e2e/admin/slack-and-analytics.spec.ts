@@ -83,7 +83,7 @@ test('visits are counted by the operator’s host alone, and only while the visi
     expect([[...elsewhere], host.asked]).toEqual([[], []])
   })
 
-  await test.step('granted: the operator’s host alone is told, and no query goes along', async () => {
+  await test.step('granted: the operator’s host alone is notified, and no query goes along', async () => {
     host.flags = { feedback: false }
     await page.getByRole('switch', { name: 'Usage statistics' }).click()
     await expect
@@ -113,7 +113,7 @@ test('visits are counted by the operator’s host alone, and only while the visi
     const known = reported()
     await page.goto(`${kamae.url}/en/settings`)
     await expect.poll(reported, { timeout: 20_000 }).toBeGreaterThan(known)
-    // The page before tells of the settings as well, as the page that was left for it.
+    // The page before reports the settings as well, as the page that was left for it.
     await pageAtRest(page)
     await page.getByRole('switch', { name: 'Usage statistics' }).click()
     await expect
@@ -173,7 +173,7 @@ test('until a visitor agreed, and after they said no, the maker and pops ask nob
   await context.close()
 })
 
-test('a message is written by the keyboard, with what goes along in view, and read at the desk', async ({
+test('a message is written by the keyboard, with what goes along in view, and read by the operator', async ({
   browser,
 }) => {
   host.flags = {}

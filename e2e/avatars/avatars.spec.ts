@@ -6,6 +6,7 @@ import { withMeta } from '../support/glb.ts'
 import { test } from '../test.ts'
 import { sharedKamae as kamae } from '../support/kamae.ts'
 import { type Line, startLine } from '../support/line.ts'
+import { openMaker } from '../support/maker-gestures.ts'
 import { PASSWORD, signUp } from '../support/member.ts'
 
 const PHONE = { viewport: { width: 390, height: 700 }, isMobile: true, hasTouch: true } as const
@@ -99,7 +100,7 @@ test('an avatar gets into the account over a connection that breaks and a page t
   await card(other, name)
     .getByRole('link', { name: `Pose ${name}` })
     .click()
-  // Named once its bytes are kept: another one may stand before.
+  // Named once its bytes are kept: another one may be before.
   await expect(loaded(other).getByRole('img', { name })).toBeVisible({ timeout: 60_000 })
   await other.goto(`${kamae.url}/en/avatars`)
   await expect(card(other, name)).toContainText('On this device')
@@ -142,7 +143,7 @@ test('the licence decides beforehand who may see an avatar, and strangers see th
   await page.context().close()
 })
 
-test('a hostile file is refused with its sentence, and a guest is told what an account gives; nothing is sent', async ({
+test('a hostile file is refused with its sentence, and a guest learns what an account gives; nothing is sent', async ({
   browser,
 }) => {
   const page = await openAvatars(browser, false)
@@ -172,8 +173,7 @@ test('a scene goes from one device to another by its link, beside the work that 
 }) => {
   const admin = await browser.newContext({ viewport: { width: 1000, height: 640 } })
   const page = await admin.newPage()
-  await page.goto(`${kamae.url}/en/make`)
-  await loaded(page).waitFor({ timeout: 60_000 })
+  await openMaker(page, kamae.url)
   await page.getByRole('textbox', { name: 'Name' }).first().fill('From the desk')
   await page.getByRole('textbox', { name: 'Name' }).first().press('Enter')
   await pressOtherFile(page, 'Continue on another device')

@@ -135,7 +135,7 @@ test('a foreign card is dropped in, shown, given out again with every byte, and 
 })
 
 // Articles from chosen messages are found; a dialog goes on though the character is gone.
-test('an article stands on the page of its character and of its maker; dialogs and the shelf outlive the character', async ({
+test('an article is on the page of its character and of its maker; dialogs and the shelf outlive the character', async ({
   browser,
 }) => {
   const { character } = await maker.call(chatcharaContentCreateByUser, {

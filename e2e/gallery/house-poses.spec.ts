@@ -6,7 +6,8 @@ import { createClient } from '@kamae/protocol/client/client'
 import { listViolations } from '../support/axe-violations.ts'
 import { test } from '../test.ts'
 import { type Kamae, startKamae } from '../support/kamae.ts'
-import { settledJoints, stageOf } from '../support/stage-facts.ts'
+import { openMaker } from '../support/maker-gestures.ts'
+import { settledJoints } from '../support/stage-facts.ts'
 import { UNLIMITED } from '../support/unlimited.ts'
 
 /** As the seeds have them. */
@@ -89,8 +90,7 @@ test('what was moved on the home page goes along into the maker', async ({ brows
       await expect(page.getByText('Drag me')).toHaveCount(0)
     }
     // It is kept at once: a reload has it too.
-    await page.goto(`${kamae.url}/en/make?inspect=1`)
-    const wrist = (await settledJoints(await stageOf(page))).rightHand
+    const wrist = (await settledJoints(await openMaker(page, kamae.url))).rightHand
     await expect(page.getByText('Drag me')).toHaveCount(isMoved ? 0 : 1)
     await context.close()
     if (!wrist) throw new Error('There is no right hand.')

@@ -74,7 +74,7 @@ test('a journey is begun by keys, goes on by suggestions and by hand, branches, 
     // A model suggests, and both words are taken: the way branches.
     await page.getByRole('button', { name: 'Wörter vorschlagen' }).click()
     await page.getByRole('button', { name: '„虹“ verwenden' }).click()
-    // What was taken leaves the list and is a way on above it: the next one stands elsewhere then.
+    // What was taken leaves the list and is a way on above it: the next one is elsewhere then.
     await expect(page.getByRole('link', { name: 'Weiter zu „虹“' })).toBeVisible()
     await expect(page.getByRole('button', { name: '„虹“ verwenden' })).toHaveCount(0)
     await page.getByRole('button', { name: '„傘“ verwenden' }).click()
@@ -105,7 +105,7 @@ test('a journey is begun by keys, goes on by suggestions and by hand, branches, 
     await page.getByRole('button', { name: 'Rückgängig' }).click()
     await expect(page.getByRole('link', { name: 'Weiter zu „Schirm“' })).toBeVisible()
 
-    // It was changed elsewhere meanwhile: it is shown as it stands, and shared then.
+    // It was changed elsewhere meanwhile: it is shown as it is, and shared then.
     const slug = /\/j\/(\w+)/.exec(page.url())?.[1] ?? ''
     const { journey } = await maker.call(wordJourneyGet, { id: slug })
     const words = new Map(journey.steps?.map(({ id, word }) => [id, word]))

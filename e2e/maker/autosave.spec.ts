@@ -85,7 +85,7 @@ test('a second tab has work of its own, takes the first one over when asked, and
   await context.close()
 })
 
-// The device itself is filled by figure 16; here its answer is.
+// The device itself is filled by benchmark 16; here its answer is.
 test('a full device and a lost graphics card are said plainly and lose nothing, and the timeline leads to every step', async ({
   browser,
 }) => {
@@ -175,7 +175,7 @@ async function changeInOtherTab(member: Member, name: string): Promise<string> {
 }
 
 // Signed in, conflict side by side, nothing overwritten.
-test('a draft that was changed elsewhere stands beside this one, and each way out keeps both', async ({
+test('a draft that was changed elsewhere is beside this one, and each way out keeps both', async ({
   browser,
 }) => {
   const member = await signUp(kamae.url, 'Minako')

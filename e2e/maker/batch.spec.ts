@@ -9,7 +9,7 @@ import { coverage, pixelsOf } from '../support/picture-facts.ts'
 import { stageOf } from '../support/stage-facts.ts'
 import { readZip } from '@kamae/backend/testing/read-zip'
 
-/** The dialog of many pictures in a maker whose pictures are small. */
+/** The dialog of batches in a maker whose pictures are small. */
 async function openBatch(page: Page): Promise<void> {
   await openMaker(page, kamae.url)
   await showBatch(page)
@@ -38,7 +38,7 @@ const openPart = (page: Page, name: string) =>
 
 const entriesOf = async (download: Download) => readZip(await readFile(await download.path()))
 
-/** What the page has kept of many pictures: jobs and pictures in its database, and files of its own. */
+/** What the page has kept of batches: jobs and pictures in its database, and files of its own. */
 async function leftovers(page: Page): Promise<number> {
   return page.evaluate(async () => {
     const open = indexedDB.open('kamae-many')

@@ -9,6 +9,7 @@ import { dropFile, dropFiles, dropPath } from '../support/drop-file.ts'
 import { withMeta } from '../support/glb.ts'
 import { test } from '../test.ts'
 import { sharedKamae as kamae } from '../support/kamae.ts'
+import { openMaker } from '../support/maker-gestures.ts'
 import { settledJoints, settledView, stageOf } from '../support/stage-facts.ts'
 
 /** A binary glTF of one JSON chunk. Source: glTF 2.0 specification, section 4.4. */
@@ -96,8 +97,7 @@ test('whatever is wrong with a file is said, of those that are kept too; the sta
     if (!request.url().startsWith(kamae.url) && !/^(blob|data):/.test(request.url()))
       outside.push(request.url())
   })
-  await page.goto(`${kamae.url}/en/make?inspect=1`)
-  const stage = await stageOf(page)
+  const stage = await openMaker(page, kamae.url)
   const before = await settledJoints(stage)
 
   // What the server would refuse, the maker refuses; it always shows something drawn.
@@ -113,7 +113,7 @@ test('whatever is wrong with a file is said, of those that are kept too; the sta
     await expectDrawn(page, stage)
   })
 
-  await test.step('what is no avatar is told by its first bytes: zeros, three gigabytes, a folder, a picture of a milliard pixels', async () => {
+  await test.step('what is no avatar is recognized by its first bytes: zeros, three gigabytes, a folder, a picture of a milliard pixels', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'kamae-large-'))
     const path = (name: string) => join(folder, name)
     mkdirSync(path('Avatars'))

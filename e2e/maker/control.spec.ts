@@ -4,9 +4,8 @@ import { listViolations } from '../support/axe-violations.ts'
 import { openSet } from '../support/export-file.ts'
 import { test } from '../test.ts'
 import { sharedKamae as kamae } from '../support/kamae.ts'
-import { sceneOf } from '../support/maker-gestures.ts'
+import { openMaker, sceneOf } from '../support/maker-gestures.ts'
 import { pixelsOf } from '../support/picture-facts.ts'
-import { stageOf } from '../support/stage-facts.ts'
 import { readZip } from '@kamae/backend/testing/read-zip'
 
 const shots = process.env.KAMAE_SHOTS
@@ -36,11 +35,9 @@ test('a set of control pictures of a pair is chosen, seen and taken away as a ZI
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.goto(`${kamae.url}/en/make?inspect=1`)
-  const stage = await stageOf(page)
+  const stage = await openMaker(page, kamae.url)
   await page.getByRole('button', { name: 'Poses', exact: true }).click()
   const library = page.getByRole('region', { name: 'All poses' })
-  await expect(stage).toHaveAttribute('data-scene', /./)
   await library.getByRole('button', { name: 'Pairs' }).click()
   await library.locator('[data-pose="pairHighFive"]').click()
   const loaded = async () => {

@@ -1,9 +1,9 @@
 import { BUILT_IN_POSES } from '@kamae/pose/library/built-in'
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { listGraveViolations } from '../support/axe-violations.ts'
 import { test } from '../test.ts'
 import { type Kamae, startKamae } from '../support/kamae.ts'
-import { centreOf } from '../support/maker-gestures.ts'
+import { centreOf, drag } from '../support/maker-gestures.ts'
 import { sharedPose } from '../support/shared-pose.ts'
 
 let kamae: Kamae
@@ -22,14 +22,6 @@ test.afterAll(async () => {
   await kamae.stop()
 })
 
-async function pull(page: Page, handle: string, dx: number, dy: number): Promise<void> {
-  const { x, y } = await centreOf(page, `[data-joint="${handle}"]`)
-  await page.mouse.move(x, y)
-  await page.mouse.down()
-  await page.mouse.move(x + dx, y + dy, { steps: 3 })
-  await page.mouse.up()
-}
-
 test('a stranger pulls the arms of a stick figure up and finds the pose with arms up', async ({ page }) => {
   await page.goto(`${kamae.url}/en/poses`)
   await page.getByRole('button', { name: 'Find by pose' }).click()
@@ -44,13 +36,14 @@ test('a stranger pulls the arms of a stick figure up and finds the pose with arm
     ['left', 1],
     ['right', -1],
   ] as const) {
-    const shoulder = await centreOf(page, `[data-joint="${side}Shoulder"]`)
-    const elbow = await centreOf(page, `[data-joint="${side}Elbow"]`)
+    const joint = (name: string) => `[data-joint="${side}${name}"]`
+    const shoulder = await centreOf(page, joint('Shoulder'))
+    const elbow = await centreOf(page, joint('Elbow'))
     const arm = Math.hypot(elbow.x - shoulder.x, elbow.y - shoulder.y)
-    await pull(page, `${side}Elbow`, shoulder.x + out * 0.4 * arm - elbow.x, shoulder.y - 0.9 * arm - elbow.y)
-    const wrist = await centreOf(page, `[data-joint="${side}Wrist"]`)
-    const bent = await centreOf(page, `[data-joint="${side}Elbow"]`)
-    await pull(page, `${side}Wrist`, bent.x + out * 0.2 * arm - wrist.x, bent.y - 0.8 * arm - wrist.y)
+    await drag(page, joint('Elbow'), shoulder.x + out * 0.4 * arm - elbow.x, shoulder.y - 0.9 * arm - elbow.y)
+    const wrist = await centreOf(page, joint('Wrist'))
+    const bent = await centreOf(page, joint('Elbow'))
+    await drag(page, joint('Wrist'), bent.x + out * 0.2 * arm - wrist.x, bent.y - 0.8 * arm - wrist.y)
   }
   await expect(first).toContainText('Hands to the sky')
   await first.getByText('Hands to the sky', { exact: true }).click()

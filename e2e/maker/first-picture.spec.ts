@@ -7,7 +7,7 @@ import { dropFile } from '../support/drop-file.ts'
 import { exportFile, exportPicture } from '../support/export-file.ts'
 import { test } from '../test.ts'
 import { sharedKamae as kamae } from '../support/kamae.ts'
-import { dragHandle } from '../support/maker-gestures.ts'
+import { dragHandle, openMaker } from '../support/maker-gestures.ts'
 import { PASSWORD } from '../support/member.ts'
 import { cornerAlphas, coverage, largestDifferenceOver, pixelsOf } from '../support/picture-facts.ts'
 import {
@@ -17,7 +17,6 @@ import {
   largestMiss,
   pointOnScreenPlane,
   settledJoints,
-  stageOf,
   viewOf,
 } from '../support/stage-facts.ts'
 
@@ -108,7 +107,7 @@ test('a browser in Canadian French is led to the maker in French, and takes its 
     })
     const copied = await pixelsOf(Buffer.from(base64, 'base64'))
     expect([copied.width, copied.height]).toEqual([1600, 1600])
-    // The studio stands behind, as on stage.
+    // The studio is behind, as on stage.
     expect(cornerAlphas(copied)).toEqual([255, 255, 255, 255])
   })
 
@@ -166,8 +165,7 @@ test('a person poses, takes the picture, shares; a stranger sees the pose on ano
     if (!request.url().startsWith(kamae.url) && !/^(blob|data):/.test(request.url()))
       outside.push(request.url())
   })
-  await page.goto(`${kamae.url}/en/make?inspect=1`)
-  const stage = await stageOf(page)
+  const stage = await openMaker(page, kamae.url)
 
   const atFirst = await settledJoints(stage)
   await test.step('the wrist follows the pointer to within 5 mm', async () => {
@@ -284,7 +282,7 @@ test('a person poses, takes the picture, shares; a stranger sees the pose on ano
     await expect
       .poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0))
       .toBe(true)
-    // It was taken right after coming back from signing in: with the avatar, not before it stood.
+    // It was taken right after coming back from signing in: with the avatar, not before it was loaded.
     expect(await picture.evaluate(coverageOfImage)).toBeGreaterThan(0.05)
     await visit.getByRole('radio', { name: '3D' }).click()
     await visit.getByRole('button', { name: 'アバターを選ぶ' }).click()

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { listGraveViolations } from '../support/axe-violations.ts'
 import { test } from '../test.ts'
 import { sharedKamae as kamae } from '../support/kamae.ts'
-import { openMaker } from '../support/maker-gestures.ts'
+import { drag, openMaker } from '../support/maker-gestures.ts'
 
 test('hair is frozen and let swing, and a face is made and reset', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -57,11 +57,7 @@ test('hair is frozen and let swing, and a face is made and reset', async ({ page
     await eye.hover()
     const height = page.getByRole('spinbutton', { name: 'Up' })
     const before = await height.getAttribute('aria-valuenow')
-    const box = await eye.boundingBox()
-    if (!box) throw new Error('The point of the eyes is not on the screen.')
-    await page.mouse.down()
-    await page.mouse.move(box.x + box.width / 2, box.y - 60, { steps: 5 })
-    await page.mouse.up()
+    await drag(page, eye, 0, -70)
     await expect(height).not.toHaveAttribute('aria-valuenow', String(before))
     await eye.press('ArrowDown')
     await page.keyboard.press('Control+z')

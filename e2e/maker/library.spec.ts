@@ -5,15 +5,16 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { listGraveViolations } from '../support/axe-violations.ts'
 import { test } from '../test.ts'
 import { sharedKamae as kamae } from '../support/kamae.ts'
+import { openMaker } from '../support/maker-gestures.ts'
 import { signedIn, signUp } from '../support/member.ts'
 import { sharedPose } from '../support/shared-pose.ts'
-import { atRest, gap, settledJoints, stageOf } from '../support/stage-facts.ts'
+import { atRest, gap, settledJoints } from '../support/stage-facts.ts'
+import { tabTo } from '../support/tab-to.ts'
 
 const shots = process.env.KAMAE_SHOTS
 
 async function openLibrary(page: Page) {
-  await page.goto(`${kamae.url}/en/make?inspect=1`)
-  const stage = await stageOf(page)
+  const stage = await openMaker(page, kamae.url)
   await page.getByRole('button', { name: 'Poses', exact: true }).click()
   const library = page.getByRole('region', { name: 'All poses' })
   await expect(library.getByRole('searchbox')).toBeFocused()
@@ -55,7 +56,7 @@ test('a pose is looked at and put on in part, a pair joins, and one’s own is k
     await library.getByRole('searchbox').fill('tree pose')
     const tree = library.locator('[data-pose="yogaTree"]')
     await expect(tree).toBeVisible()
-    while (!(await tree.evaluate((tile) => tile === document.activeElement))) await page.keyboard.press('Tab')
+    await tabTo(page, tree)
     await expect.poll(() => seen(page)).not.toBe(before)
     await page.keyboard.press('Escape')
     await expect.poll(() => seen(page)).toBe(before)
@@ -68,7 +69,7 @@ test('a pose is looked at and put on in part, a pair joins, and one’s own is k
     const worn = await settledJoints(stage)
     expect(gap(worn.rightFoot, atFirst.rightFoot)).toBeLessThan(0.001)
 
-    // The strip keeps to the part that was chosen, says so, and goes back to whole poses.
+    // The carousel keeps to the part that was chosen, says so, and goes back to whole poses.
     await library.getByRole('button', { name: 'Close' }).click()
     const carousel = page.getByRole('group', { name: 'Poses', exact: true })
     await carousel.locator('[data-pose="kneel"]').click()
@@ -174,8 +175,7 @@ test('a finger looks with one tap and puts on with the next', async ({ browser }
     isMobile: true,
   })
   const page = await context.newPage()
-  await page.goto(`${kamae.url}/en/make?inspect=1`)
-  const stage = await stageOf(page)
+  const stage = await openMaker(page, kamae.url)
   await page.getByRole('tab', { name: 'Poses' }).click()
   const hero = page.locator('[data-pose="hero"]')
   await hero.tap()

@@ -6,6 +6,7 @@ import { listGraveViolations } from '../support/axe-violations.ts'
 import { dropFile } from '../support/drop-file.ts'
 import { test } from '../test.ts'
 import { type Kamae, startKamae } from '../support/kamae.ts'
+import { openMaker } from '../support/maker-gestures.ts'
 import { signedIn, signUp } from '../support/member.ts'
 import { coverage, pixelsOf } from '../support/picture-facts.ts'
 import { gap, jointsOf, settledJoints, stageOf } from '../support/stage-facts.ts'
@@ -76,8 +77,7 @@ test('whoever opened the maker once poses and takes the picture without a connec
     await page.evaluate(() => window.dispatchEvent(new Event('online')))
     await page.getByRole('link', { name: t('Make a pose') }).click()
     await page.waitForURL(`${kamae.url}/ja/make`)
-    await page.goto(`${kamae.url}/ja/make?inspect=1`)
-    const stage = await stageOf(page)
+    const stage = await openMaker(page, kamae.url, 'ja')
     expect(gap((await settledJoints(stage)).rightHand, posed.rightHand)).toBeLessThan(0.0005)
   })
 

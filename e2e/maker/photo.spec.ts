@@ -75,7 +75,7 @@ test('the arms of a picture are seen on the avatar, taken alone and undone, and 
 
   // An arm of a cartoon is read at the edge of what is ticked unasked, so both are ticked.
   for (const side of ['Left', 'Right']) await panel.getByRole('checkbox', { name: `${side} arm` }).check()
-  // The whole of it is seen on the avatar, without a step: what the stage tells of itself keeps still meanwhile.
+  // The whole of it is seen on the avatar, without a step: what the stage reports of itself keeps still meanwhile.
   await expect.poll(async () => changedShare(before, await canvas.screenshot())).toBeGreaterThan(0.02)
   expect((await sceneOf(stage)).steps).toBe(2)
 

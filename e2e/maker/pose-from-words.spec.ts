@@ -18,7 +18,7 @@ test.beforeAll(async ({ asking }) => {
 test.afterAll(() => model.stop())
 
 // Words become poses by rule at once, by service on demand, and hostile answers never break the maker.
-test('a pose is told by keyboard, made again and farther, read by a service, used and undone as one step', async ({
+test('a pose is described by keyboard, made again and farther, read by a service, used and undone as one step', async ({
   page,
   context,
 }) => {

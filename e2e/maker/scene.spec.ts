@@ -6,6 +6,7 @@ import { listGraveViolations } from '../support/axe-violations.ts'
 import { exportFile, exportPicture } from '../support/export-file.ts'
 import { test } from '../test.ts'
 import { sharedKamae as kamae } from '../support/kamae.ts'
+import { openMaker } from '../support/maker-gestures.ts'
 import { coverage, pixelsOf } from '../support/picture-facts.ts'
 import { stageOf } from '../support/stage-facts.ts'
 
@@ -32,8 +33,7 @@ async function expectNothingSerious(page: Page): Promise<void> {
 test('a scene of two with a sword in a hand, a light and a kept view is drawn, kept over a reload and pictured', async ({
   page,
 }) => {
-  await page.goto(`${kamae.url}/en/make?inspect=1`)
-  await stageOf(page)
+  await openMaker(page, kamae.url)
 
   // A second avatar beside the first.
   await tab(page, 'Scene').click()
@@ -134,16 +134,15 @@ function triangle(): Buffer {
   ])
 }
 
-test('a thing of one’s own is taken off the device, and the toast puts it back', async ({ page }) => {
+test('a prop of one’s own is taken off the device, and the toast puts it back', async ({ page }) => {
   test.setTimeout(240_000)
-  await page.goto(`${kamae.url}/en/make?inspect=1`)
-  await stageOf(page)
+  await openMaker(page, kamae.url)
   await tab(page, 'Scene').click()
   const choosing = page.waitForEvent('filechooser')
   await page.getByRole('button', { name: 'Open a .glb file' }).click()
   await (await choosing).setFiles({ name: 'lamp.glb', mimeType: 'model/gltf-binary', buffer: triangle() })
   const own = page.getByRole('list', { name: 'Your own props' }).getByRole('listitem')
-  // It is in the scene: adding more is folded now.
+  // It is in the scene: adding more is collapsed now.
   await expect(list(page, 'Props').filter({ hasText: 'lamp' })).toHaveCount(1)
   await page.getByText('Add a prop').click()
   await expect(own).toHaveCount(1)

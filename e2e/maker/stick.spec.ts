@@ -3,7 +3,7 @@ import { dropFile } from '../support/drop-file.ts'
 import { listGraveViolations } from '../support/axe-violations.ts'
 import { test } from '../test.ts'
 import { sharedKamae as kamae } from '../support/kamae.ts'
-import { activeOf, at, centreOf, openMaker, sceneOf, settledScene } from '../support/maker-gestures.ts'
+import { activeOf, at, centreOf, drag, openMaker, sceneOf, settledScene } from '../support/maker-gestures.ts'
 
 const panelOf = (page: Page) => page.getByRole('dialog', { name: 'Stick figure' })
 
@@ -40,10 +40,7 @@ test('a stick figure is posed by mouse and by keys, and taken from a file', asyn
     // By mouse: up beside the elbow, so that the forearm is seen short. Nothing is done yet.
     const wrist = await centreOf(page, '[data-joint="leftWrist"]')
     const elbow = await centreOf(page, '[data-joint="leftElbow"]')
-    await page.mouse.move(wrist.x, wrist.y)
-    await page.mouse.down()
-    await page.mouse.move(elbow.x + 20, elbow.y - 30, { steps: 3 })
-    await page.mouse.up()
+    await drag(page, '[data-joint="leftWrist"]', elbow.x + 20 - wrist.x, elbow.y - 30 - wrist.y)
     const limb = page.locator('[data-limb="leftLowerArm"]')
     await expect(limb).toHaveAttribute('data-way', 'forward')
     expect((await sceneOf(stage)).steps).toBe(0)

@@ -26,7 +26,7 @@ function aside(avatar: AvatarFacts, bone: Bone): number {
   return dot(subtract(at(avatar, bone), little), across)
 }
 
-/** A kneeling figure that waves with its right hand, crosses two fingers of it and smiles: told by numbers. */
+/** A kneeling figure that waves with its right hand, crosses two fingers of it and smiles: described by numbers. */
 function isKneelingWavingCrossedAndSmiling(avatar: AvatarFacts): void {
   const hips = at(avatar, 'hips')[1]
   const knees = [at(avatar, 'leftLowerLeg')[1], at(avatar, 'rightLowerLeg')[1]]

@@ -7,6 +7,7 @@ import { expect, type Page, test } from '@playwright/test'
 import sharp from 'sharp'
 import { listGraveViolations } from '../support/axe-violations.ts'
 import { sharedKamae as kamae } from '../support/kamae.ts'
+import { drag } from '../support/maker-gestures.ts'
 import { type Member, signedIn, signUp } from '../support/member.ts'
 import { tabTo, tabToButton } from '../support/tab-to.ts'
 
@@ -107,13 +108,7 @@ test('a comic is made with the mouse, outlives the page, and leaves as PNG and P
   await page.getByRole('textbox', { name: '文字', exact: true }).fill(VERTICAL)
   const place = async () => bubble.evaluate((element) => element.getAttribute('transform'))
   const before = await place()
-  const box = await bubble.boundingBox()
-  if (!box) throw new Error('The bubble is on the sheet.')
-  const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
-  await page.mouse.move(middle.x, middle.y)
-  await page.mouse.down()
-  await page.mouse.move(middle.x - 14, middle.y + 9, { steps: 4 })
-  await page.mouse.up()
+  await drag(page, bubble, -14, 9)
   expect(await place()).not.toBe(before)
   await expect(bubble.locator('text[writing-mode]').first()).toBeAttached()
   await page.keyboard.press('Control+z')
@@ -589,7 +584,7 @@ test('a pop that the account has no room for says so, and goes there once one is
   await page.unroute(calls)
   const list = page.getByRole('region', { name: 'Deine Pops' })
   await expect(list.getByRole('listitem')).toHaveCount(2)
-  // The last changed stands first.
+  // The last changed comes first.
   await list.getByRole('listitem').last().getByRole('button', { name: 'archivieren' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Archivieren' }).click()
   await page.getByRole('button', { name: 'Endgültig löschen' }).click()
@@ -602,7 +597,7 @@ test('a pop that the account has no room for says so, and goes there once one is
   expect((await owner.call(popList, {})).items.map(({ id }) => id)).not.toContain(first?.id)
   expect((await owner.call(popList, {})).items).toHaveLength(1)
 
-  // From here, too, the operator can be told something; and snapping stays as it was left.
+  // From here, too, feedback can be sent; and snapping stays as it was left.
   await page.keyboard.press('Alt+s')
   const snaps = page.getByRole('button', { name: 'An Kanten und Mitten einrasten' })
   await expect(snaps).toHaveAttribute('aria-pressed', 'false')

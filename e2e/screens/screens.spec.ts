@@ -177,7 +177,7 @@ for (const screen of OWN_SCREENS) {
   })
 }
 
-test('the chosen tab of the desk stands in its row, by keys and when the window is narrowed', async ({
+test('the chosen tab of the admin screen is in its row, by keys and when the window is narrowed', async ({
   page,
 }) => {
   await page.addInitScript((session) => localStorage.setItem('kamae.session', session), operator)

@@ -11,7 +11,7 @@ test.afterAll(async () => {
   await kamae.stop()
 })
 
-test('a server of a journey is told of settings alone, and warns of nothing', () => {
+test('a server of a journey is given settings alone, and warns of nothing', () => {
   expect(kamae.log()).not.toContain('is no setting')
 })
 

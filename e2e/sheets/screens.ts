@@ -48,6 +48,16 @@ async function openLibrary(page: Page): Promise<void> {
   await page.getByRole('searchbox').first().waitFor()
 }
 
+/** A pose that was saved, and is to be saved again. */
+async function saveAgain(page: Page): Promise<void> {
+  const save = press('Control+s')
+  await save(page)
+  await page.getByRole('dialog').getByRole('textbox').first().fill('Wave')
+  await page.keyboard.press('Enter')
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  await save(page)
+}
+
 /** Every screen, and the states of the maker. */
 export const SCREENS: readonly Screen[] = [
   { name: 'home', path: '' },
@@ -60,6 +70,14 @@ export const SCREENS: readonly Screen[] = [
   { name: 'avatars', path: '/avatars' },
   { name: 'characters', path: '/characters' },
   { name: 'character', path: '/c/:character' },
+  {
+    name: 'character-offer',
+    path: '/c/:character',
+    async act(page) {
+      await page.locator('main button[aria-pressed]').first().click()
+      await page.getByRole('dialog').waitFor()
+    },
+  },
   { name: 'character-own', path: '/c/:character', by: 'member' },
   { name: 'character-new', path: '/characters/new', by: 'member' },
   { name: 'character-edit', path: '/c/:character/edit', by: 'member' },
@@ -80,6 +98,7 @@ export const SCREENS: readonly Screen[] = [
   { name: 'pops', path: '/pop' },
   { name: 'pop', path: '/pop/:pop', by: 'member' },
   { name: 'sign-in', path: '/sign-in' },
+  { name: 'sign-in-needed', path: '/sign-in?need=new-account' },
   { name: 'settings', path: '/settings', by: 'member' },
   { name: 'me', path: '/me', by: 'member' },
   { name: 'me-signed-out', path: '/me' },
@@ -98,6 +117,7 @@ export const SCREENS: readonly Screen[] = [
   { name: 'maker-avatars', path: '/make', act: press('a') },
   { name: 'maker-save', path: '/make', act: press('Control+s') },
   { name: 'maker-save-own', path: '/make', by: 'member', act: press('Control+s') },
+  { name: 'maker-save-again', path: '/make', by: 'member', act: saveAgain },
   { name: 'maker-share', path: '/make', act: press('Control+Shift+s') },
   { name: 'maker-share-own', path: '/make', by: 'member', act: press('Control+Shift+s') },
   { name: 'maker-export', path: '/make', act: press('Control+Shift+e') },

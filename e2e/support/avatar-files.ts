@@ -8,7 +8,7 @@ export function defaultAvatar(id: string): Uint8Array {
   return readFileSync(`${root}packages/default-avatars/dist/${id}.vrm`)
 }
 
-/** The bytes of a real file that stands beside the project; undefined where there is none. */
+/** The bytes of a real file that lies beside the project; undefined where there is none. */
 export function realAvatar(name: string): Uint8Array | undefined {
   const file = `${root}../shared/data/avatars/${name}`
   return existsSync(file) ? readFileSync(file) : undefined

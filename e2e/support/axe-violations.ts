@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 
-/** By tags, since axe asks for the size of targets only where it is told to. */
+/** By tags, since axe asks for the size of targets only where it is asked to. */
 const ASKED = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 type Part = {
@@ -11,7 +11,7 @@ type Part = {
   readonly without?: string
   /** Rules of axe that are not asked. */
   readonly disabled?: readonly string[]
-  /** What a rule lets be, by what stands in its markup. */
+  /** What a rule lets be, by what is in its markup. */
   readonly spared?: { readonly rule: string; readonly markup: string }
 }
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** What the page's device keeps of things that are worked on, as JSON; the database is there once their fields are. */
+/** What the page's device keeps of what is worked on, as JSON; the database is there once their fields are. */
 export function draftsOnDevice(page: Page, database: string): Promise<string> {
   return page.evaluate(async (name) => {
     const done = <Result>(request: IDBRequest<Result>) =>

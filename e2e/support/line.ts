@@ -6,7 +6,7 @@ export type Line = {
   readonly url: string
   /** Ends every connection after so many more bytes have gone up, and takes none until `mend`. */
   cutAfter(bytes: number): void
-  /** Lets nothing more up after so many bytes, while all connections stand; they end with `mend`. */
+  /** Lets nothing more up after so many bytes, while all connections stay open; they end with `mend`. */
   holdAfter(bytes: number): void
   /** Settled once the line was cut or stood still. */
   broken(): Promise<void>

@@ -3,7 +3,7 @@ import type { Bone } from '@kamae/pose/skeleton/bones'
 import type { Quat, Vec3 } from '@kamae/pose/math/vector'
 import { atRest, type Joints } from './stage-facts.ts'
 
-/** An avatar of the maker's scene as `?inspect=1` tells of it; joints in the world, metres. */
+/** An avatar of the maker's scene as `?inspect=1` reports it; joints in the world, metres. */
 export type AvatarFacts = {
   readonly id: string
   readonly name: string
@@ -16,14 +16,14 @@ export type AvatarFacts = {
   readonly joints: Joints
 }
 
-/** What stands on the maker's stage, and how many steps the history has done. */
+/** What is on the maker's stage, and how many steps the history has done. */
 export type SceneFacts = {
   readonly active: string
   readonly steps: number
   readonly avatars: readonly AvatarFacts[]
 }
 
-/** Opens the maker and waits until an avatar stands and hands can take hold of it. */
+/** Opens the maker and waits until an avatar is loaded and hands can take hold of it. */
 export async function openMaker(page: Page, url: string, lang = 'en'): Promise<Locator> {
   await page.goto(`${url}/${lang}/make?inspect=1`)
   const stage = page.locator('[data-stage][data-ready="true"]')
@@ -60,10 +60,10 @@ export function at({ joints }: AvatarFacts, bone: Bone): Vec3 {
   return joint
 }
 
-/** The middle of a handle on the page. */
-export async function centreOf(page: Page, selector: string): Promise<{ x: number; y: number }> {
-  const box = await page.locator(selector).boundingBox()
-  if (!box) throw new Error(`${selector} is not on the screen.`)
+/** The middle of an element on the page. */
+export async function centreOf(page: Page, target: string | Locator): Promise<{ x: number; y: number }> {
+  const box = await (typeof target === 'string' ? page.locator(target) : target).boundingBox()
+  if (!box) throw new Error(`${String(target)} is not on the screen.`)
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
 }
 
@@ -79,8 +79,13 @@ export async function afterStep(stage: Locator, act: () => Promise<unknown>): Pr
 export const handle = (bone: Bone) => `[data-handle="${bone}"]`
 
 /** Drags a handle by the mouse. */
-export async function dragHandle(page: Page, bone: Bone, dx: number, dy: number): Promise<void> {
-  const { x, y } = await centreOf(page, handle(bone))
+export function dragHandle(page: Page, bone: Bone, dx: number, dy: number): Promise<void> {
+  return drag(page, handle(bone), dx, dy)
+}
+
+/** Drags an element from its middle by the mouse. */
+export async function drag(page: Page, target: string | Locator, dx: number, dy: number): Promise<void> {
+  const { x, y } = await centreOf(page, target)
   await page.mouse.move(x, y)
   await page.mouse.down()
   await page.mouse.move(x + dx, y + dy, { steps: 8 })

@@ -46,7 +46,7 @@ export async function startOidcProvider(): Promise<OidcProvider> {
     server.removeAllListeners('request')
     server.on('request', provider(redirectUri).callback())
   }
-  // What it says of itself can be asked for before anybody knows where Kamae will stand.
+  // What it says of itself can be asked for before anybody knows where Kamae will be.
   serve(`${issuer}/nowhere`)
   return {
     name: 'Studio',

@@ -25,7 +25,7 @@ async function lacks(frames: number): Promise<number> {
 
 /** Settled once everything the page has asked for is answered or has failed; the newest of it. */
 async function answered(page: Page): Promise<Request | undefined> {
-  // An answer's head: nobody is told of the end of a body that the page does not read.
+  // An answer's head: nobody is notified of the end of a body that the page does not read.
   const requests = await page.requests()
   await Promise.all(requests.map((request) => request.response()))
   return requests.at(-1)

@@ -1,7 +1,7 @@
 import { runningEmbeddedServer } from '@kamae/backend/database/embedded/embedded-server'
 import { Client } from 'pg'
 
-/** The newest letter to somebody, as a mail program would show it: read where it waits, in the database. */
+/** The newest message to somebody, as a mail program would show it: read where it waits, in the database. */
 export async function emailTo(data: string, recipient: string): Promise<string> {
   const connection = runningEmbeddedServer(data)
   if (!connection) throw new Error('No database runs there.')

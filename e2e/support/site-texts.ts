@@ -3,7 +3,7 @@ import { formatter } from '@lingui/format-po'
 
 const FOLDER = new URL('../../apps/web/src/messages/', import.meta.url)
 
-/** Every entry of a language's catalogs by its id, which stands on the page where its text was not loaded. */
+/** Every entry of a language's catalogs by its id, which is on the page where its text was not loaded. */
 async function entriesIn(locale: string) {
   const names = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
   const entries = names
@@ -15,7 +15,7 @@ async function entriesIn(locale: string) {
   return (await Promise.all(entries)).flatMap((catalog) => Object.entries(catalog))
 }
 
-/** Says the site's texts in a language: journeys name what they press in English. */
+/** Gets the site's texts in a language: journeys name what they press in English. */
 export async function wordsIn(locale: string): Promise<(english: string) => string> {
   const texts = new Map<string, string>()
   for (const [, { message, translation, context }] of await entriesIn(locale))

@@ -12,7 +12,7 @@ export type View = SceneCamera & { width: number; height: number }
 
 const READY = { timeout: 90_000 }
 
-/** The maker's stage, once an avatar stands on it. Open the page with `?inspect=1`. */
+/** The maker's stage, once an avatar is loaded on it. Open the page with `?inspect=1`. */
 export async function stageOf(page: Page): Promise<Locator> {
   const stage = page.locator('[data-stage][data-ready="true"]')
   await stage.waitFor(READY)
@@ -24,7 +24,7 @@ export async function jointsOf(stage: Locator): Promise<Joints> {
   return JSON.parse((await stage.getAttribute('data-joints')) ?? '{}') as Joints
 }
 
-/** Waits until everything that was asked of the stage is drawn, and told in the page. */
+/** Waits until everything that was asked of the stage is drawn, and reported in the page. */
 export async function atRest(stage: Locator): Promise<void> {
   await stage.evaluate(async () => {
     await (globalThis as unknown as { kamaeAtRest(): Promise<void> }).kamaeAtRest()
@@ -66,7 +66,7 @@ export function gap(a: Vec3 | undefined, b: Vec3 | undefined): number {
   return a && b ? distance(a, b) : Infinity
 }
 
-/** Limbs whose direction tells a pose: each from its own joint to the next. */
+/** Limbs whose direction shows a pose: each from its own joint to the next. */
 const SEGMENTS: readonly (readonly [Bone, Bone])[] = [
   ['leftUpperArm', 'leftLowerArm'],
   ['leftLowerArm', 'leftHand'],

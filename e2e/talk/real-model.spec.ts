@@ -30,7 +30,7 @@ test('with llama.cpp itself a character is made, talked with, copied, saved, bro
     const box = page.getByRole('textbox', { name: 'Talk to Lily' })
     const stop = page.getByRole('button', { name: 'Stop the answer' })
     const words = async () => (await latest.innerText()).length
-    const say = async (text: string) => {
+    const send = async (text: string) => {
       await box.fill(text)
       await box.press('Enter')
       await expect(asked.last()).toContainText(text)
@@ -61,7 +61,7 @@ test('with llama.cpp itself a character is made, talked with, copied, saved, bro
     await test.step('talked with, and stopped in mid-sentence', async () => {
       await page.goto(`${kamae.url}/en/c/${slug}/new`)
       await expect(latest).toContainText('Once upon a time')
-      await say('Lily went to the park')
+      await send('Lily went to the park')
       await stopped()
     })
 
@@ -78,7 +78,7 @@ test('with llama.cpp itself a character is made, talked with, copied, saved, bro
     await test.step('branched from its greeting, and that branch deleted', async () => {
       await answers.first().getByRole('button', { name: 'What to do with this message' }).click()
       await page.getByRole('menuitem', { name: 'Branch from here' }).click()
-      await say('Lily stayed at home')
+      await send('Lily stayed at home')
       await stopped()
       const branches = page.getByRole('group', { name: 'Branches' })
       await expect(branches).toContainText('2 / 2')
@@ -97,7 +97,7 @@ test('with llama.cpp itself a character is made, talked with, copied, saved, bro
     })
 
     await test.step('reloaded in mid-stream, and gone on with', async () => {
-      await say('Then it rained')
+      await send('Then it rained')
       await page.reload()
       await expect(asked.last()).toContainText('Then it rained')
       await expect(latest).toContainText('It was stopped here.')

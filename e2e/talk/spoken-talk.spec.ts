@@ -6,7 +6,7 @@ import { signedIn, signUp } from '../support/member.ts'
 import { startCharacterModel } from '../support/model-server.ts'
 import { type AskingKamae, test } from '../with-model.ts'
 
-/** What a page tells of the sounds it has out, and how wide the mouth was open. */
+/** What a page reports of the sounds it has out, and how wide the mouth was open. */
 type Heard = { sounding: number; begun: number; silentAt: number; pressedAt: number; widest: number }
 
 let kamae: AskingKamae
@@ -118,15 +118,15 @@ test('an answer is spoken while it still comes, the mouth moves, and Stop and an
   })
 
   await test.step('silent at the press of Stop, though the server has not heard of it', async () => {
-    const told = Promise.withResolvers<void>()
+    const released = Promise.withResolvers<void>()
     await page.route(/chatchara\/message\/stop\b/, async (route) => {
-      await told.promise
+      await released.promise
       await route.continue()
     })
     await stop.click()
     await isSilencedAtOnce(page)
     await expect(stop).toBeVisible()
-    told.resolve()
+    released.resolve()
     await expect(send).toBeVisible()
     expect((await heardOf(page)).sounding).toBe(0)
   })

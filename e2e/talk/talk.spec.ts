@@ -148,7 +148,7 @@ test('a dialog is begun, stopped, swiped, branched, reloaded in the middle and g
     }
   })
 
-  await test.step('without a fault in the page', async () => {
+  await test.step('without an error in the page', async () => {
     expect(await listViolations(page)).toEqual([])
   })
 })
@@ -244,7 +244,7 @@ test('what is remembered, who one is, what is said and how is kept, found, saved
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Named elsewhere')
   })
 
-  await test.step('the operator can be told something from here', async () => {
+  await test.step('feedback can be sent from here', async () => {
     await choose('Send feedback')
     await expect(page.getByRole('dialog').getByRole('textbox').first()).toBeVisible()
     await page.keyboard.press('Escape')
@@ -431,7 +431,7 @@ test('chosen messages become a page that anybody reads, by phone', async ({ brow
   })
   await signedIn(context, member)
   const page = await context.newPage()
-  // A slow line: the body stands only after the dialog was opened that takes its picture.
+  // A slow line: the body is loaded only after the dialog was opened that takes its picture.
   const avatar = Promise.withResolvers<void>()
   await page.route('**/avatars/**/*.vrm', async (route) => {
     await avatar.promise

@@ -32,7 +32,7 @@ async function openFinder(names: readonly string[]): Promise<void> {
   await ask({ kind: 'open', folder: '/sight/', files })
 }
 
-/** Stands an avatar on a stage of its own. */
+/** Puts an avatar on a stage of its own. */
 async function loadAvatar(address: string): Promise<void> {
   stage?.dispose()
   const canvas = document.createElement('canvas')

@@ -8,7 +8,7 @@ const WORKER = fileURLToPath(
 )
 const HOLISTIC = fileURLToPath(new URL('.', import.meta.resolve('@mediapipe/holistic/package.json')))
 
-/** Bundles the page of this figure and the maker's worker, and serves them with MediaPipe's files and avatars of the disk. */
+/** Bundles the page of this benchmark and the maker's worker, and serves them with MediaPipe's files and avatars of the disk. */
 export function servePhotoPage(): Promise<{ address: string; close(): Promise<void> }> {
   const fileOf = (path: string): string | undefined => {
     if (path.startsWith('/sight/')) return join(HOLISTIC, path.slice('/sight/'.length))

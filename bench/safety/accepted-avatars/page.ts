@@ -17,7 +17,7 @@ function complaint(): number {
   return card === null || card.isContextLost() ? 0x9242 : card.getError()
 }
 
-/** Opens an avatar as the maker does, stands it before the camera and draws it; answers how much of the picture it covers. Throws where anything fails. */
+/** Opens an avatar as the maker does, puts it before the camera and draws it; answers how much of the picture it covers. Throws where anything fails. */
 async function draw(address: string): Promise<{ covered: number; complaint: number }> {
   const avatar = await openAvatar(new Uint8Array(await (await fetch(address)).arrayBuffer()))
   stage.put('a', avatar)
@@ -67,7 +67,7 @@ async function coverageOf(picture: Blob): Promise<number> {
 
 const doors = { draw }
 
-/** What the figure reaches on the page. */
+/** What the benchmark reaches on the page. */
 export type AcceptedAvatarDoors = typeof doors
 
 declare global {

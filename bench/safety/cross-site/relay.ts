@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 /** A request that came from the browser: the shape that its address names, and whether the victim's cookie was there. */
 export type Arrival = { readonly method: string; readonly shape: string; readonly hasCookie: boolean }
 
-/** What stands between the browser and a server, and writes down what arrives. */
+/** What is between the browser and a server, and writes down what arrives. */
 export type Relay = { readonly port: number; readonly arrivals: readonly Arrival[]; close(): void }
 
 /** Starts a relay to the server at `origin`. */

@@ -1,5 +1,5 @@
 // A process of its own that asks two servers without rest until its input ends, as a balancer would: whoever says it is
-// not ready is asked nothing new. Every answer that does not come whole, or is no success, is told as broken.
+// not ready is asked nothing new. Every answer that does not come whole, or is no success, is counted as broken.
 import { Agent, type IncomingHttpHeaders, request } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 

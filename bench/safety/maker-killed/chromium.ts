@@ -49,6 +49,7 @@ export async function startChromium(profile: string): Promise<MortalBrowser> {
   const browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`)
   const [context] = browser.contexts()
   if (!context) throw new Error('Chromium came without a context.')
+  context.setDefaultNavigationTimeout(120_000)
   return {
     browser,
     context,

@@ -1,25 +1,16 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
+import { openMaker } from '@kamae/e2e/support/maker-gestures'
 import type { Page } from '@playwright/test'
 
 import { type MortalBrowser, startChromium } from './chromium.ts'
-import {
-  act,
-  actAndKeep,
-  type Action,
-  isSame,
-  openMaker,
-  loadAvatar,
-  type Loaded,
-  slotOf,
-  stepsDone,
-} from './maker.ts'
+import { act, actAndKeep, type Action, isSame, loadAvatar, type Loaded, slotOf, stepsDone } from './maker.ts'
 import { oneOf } from './one-of.ts'
 
 const WAYS = ['crash', 'crash', 'close', 'close', 'close', 'power'] as const
 type Way = (typeof WAYS)[number]
 
-/** What became of the work when the page died in the middle of a action. */
+/** What became of the work when the page died in the middle of an action. */
 export type Fate = 'lost' | 'before' | 'after'
 /** `steps`: done when last kept, and found afterwards. `isHeldOn`: the dead tab still had the work when it was opened again. */
 export type Death = {
@@ -33,7 +24,7 @@ export type Death = {
 /** A place to die again and again: one profile, one server. */
 export type Stage = { browser: MortalBrowser; page: Page; readonly profile: string; readonly url: string }
 
-/** Works a little, dies at a random moment of the next action, opens again and says what is there. The journal is kept out here. */
+/** Works a little, dies at a random moment of the next action, opens again and reports what is there. The journal is kept out here. */
 export async function die(stage: Stage, random: () => number): Promise<Death> {
   const { page } = stage
   let journal = await loadAvatar(page)
@@ -63,7 +54,7 @@ export async function die(stage: Stage, random: () => number): Promise<Death> {
 
 /**
  * Opens the work that the dead tab had. A browser lets go of a tab's locks a moment after the tab is gone, longer on a busy
- * machine: a page that is opened meanwhile gets a place of its own, says so, and finds the work once it is opened again.
+ * machine: a page that is opened meanwhile gets a place of its own, reports it, and finds the work once it is opened again.
  */
 async function openWork(page: Page, url: string): Promise<boolean> {
   await openMaker(page, url)
@@ -104,7 +95,7 @@ async function kill(stage: Stage, page: Page, way: Way): Promise<void> {
 async function steps(page: Page, keys: string, journal: Loaded): Promise<boolean> {
   const before = await stepsDone(page)
   await page.keyboard.press(keys)
-  // The step is told of with the next picture, which may be long in coming.
+  // The step is reported with the next picture, which may be long in coming.
   for (let tries = 0; tries < 600 && (await stepsDone(page)) === before; tries++) await wait(50)
   for (let tries = 0; tries < 8; tries++) {
     if (isSame(await loadAvatar(page), journal)) return true

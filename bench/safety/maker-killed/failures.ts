@@ -1,13 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
+import { openMaker } from '@kamae/e2e/support/maker-gestures'
 import type { Page } from '@playwright/test'
 
-import { actAndKeep, isSame, kept, openMaker, loadAvatar, type Loaded } from './maker.ts'
+import { actAndKeep, isSame, kept, loadAvatar, type Loaded } from './maker.ts'
 import { oneOf } from './one-of.ts'
 
 const ACTIONS = ['drag', 'mirror', 'swap'] as const
 
-/** Takes the graphics card away in the middle of a action and gives it back; in every fifth case the page is loaded anew instead. True when nothing was lost and the next action works. */
+/** Takes the graphics card away in the middle of an action and gives it back; in every fifth case the page is loaded anew instead. True when nothing was lost and the next action works. */
 export async function loseCard(page: Page, random: () => number, round: number): Promise<boolean> {
   const before = await actAndKeep(page, oneOf(random, ACTIONS), random)
   const isForGood = round % 5 === 4

@@ -5,18 +5,8 @@ import type { Page } from '@playwright/test'
 
 import { oneOf } from './one-of.ts'
 
-const LONG = { timeout: 120_000 }
-
 /** What a person does in one go; each is one step of the history, but undo. */
 export type Action = 'drag' | 'mirror' | 'swap' | 'undo'
-
-/** Opens the maker and waits until the avatar stands as kept. */
-export async function openMaker(page: Page, url: string): Promise<void> {
-  await page.goto(`${url}/en/make?inspect=1`, LONG)
-  await page.locator('[data-stage][data-ready="true"][data-scene]').waitFor(LONG)
-  // What keys and hands do comes with the handles, after the first picture.
-  await page.locator('[data-handle="rightHand"]').waitFor(LONG)
-}
 
 /** What the maker has: how many steps are done, and every avatar as the document has it and as it is drawn. */
 export type Loaded = { readonly steps: number; readonly avatars: readonly LoadedAvatar[] }
@@ -35,7 +25,7 @@ export function slotOf(page: Page): Promise<string | null> {
   return page.evaluate(() => sessionStorage.getItem('kamae.maker-slot:new'))
 }
 
-/** How many steps are done, as the page tells it now. */
+/** How many steps are done, as the page reports it now. */
 export async function stepsDone(page: Page): Promise<number> {
   const text = await reported(page)
   return text === '' ? -1 : (JSON.parse(text) as Loaded).steps
@@ -83,7 +73,7 @@ function isDrawnAlike({ joints: a }: LoadedAvatar, { joints: b }: LoadedAvatar):
 
 /** Waits until the page says that everything is kept on the device. */
 export async function kept(page: Page): Promise<void> {
-  await page.locator('[data-save="device"]').waitFor(LONG)
+  await page.locator('[data-save="device"]').waitFor({ timeout: 120_000 })
 }
 
 /** Does something; ends early without a sound when the page goes away meanwhile. */
@@ -109,7 +99,7 @@ export async function act(page: Page, action: Action, random: () => number): Pro
 export async function actAndKeep(page: Page, action: Action, random: () => number): Promise<Loaded> {
   const before = await stepsDone(page)
   await act(page, action, random)
-  // A action that changes nothing is no step; a busy page is asked again when it has drawn twice.
+  // An action that changes nothing is no step; a busy page is asked again when it has drawn twice.
   for (let round = 0; round < 2 && (await stepsDone(page)) === before; round++) {
     for (let tries = 0; tries < 80 && (await stepsDone(page)) === before; tries++) await wait(50)
     await page.evaluate(

@@ -21,7 +21,7 @@ const MARKUP: readonly string[] = [
   `<svg><animate onbegin=${RUN} attributeName=x dur=1s>`,
 ]
 
-/** What ends the place that a text stands in: an attribute, a tag with a text of its own, a comment, data in a script. */
+/** What ends the place that a text is in: an attribute, a tag with a text of its own, a comment, data in a script. */
 const ENDS: readonly string[] = [
   '',
   '">',
@@ -35,7 +35,7 @@ const ENDS: readonly string[] = [
   '</noscript>',
 ]
 
-/** Attributes added to the one that a text stands in, addresses, templates, markdown, other encodings. */
+/** Attributes added to the one that a text is in, addresses, templates, markdown, other encodings. */
 const OTHERS: readonly string[] = [
   `" onfocus=${RUN} autofocus="`,
   `' onfocus=${RUN} autofocus='`,

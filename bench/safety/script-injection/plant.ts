@@ -263,7 +263,7 @@ export async function plant(url: string, at: number, fields: Fields): Promise<Pl
   }
 }
 
-/** Tells the operator something, and of somebody's pose that is not the member's own. */
+/** Sends the operator feedback, and a report of somebody's pose that is not the member's own. */
 export async function reportToOperator(
   { call }: Member,
   at: number,

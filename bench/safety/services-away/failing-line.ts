@@ -3,7 +3,7 @@ import { createConnection, createServer, type AddressInfo, type NetConnectOpts, 
 /** What a service does to whoever reaches for it: `down` refuses, `slow` says nothing, `lying` says what is no answer. */
 export type Failure = 'down' | 'slow' | 'lying'
 
-/** A way to a service that can fail; connections that stand are broken, or fall silent in the midst of a word. */
+/** A way to a service that can fail; open connections are broken, or fall silent in the midst of a word. */
 export type FailingLine = {
   readonly port: number
   fail(kind: Failure | undefined): void

@@ -4,7 +4,7 @@ import type { Pool } from 'pg'
 
 import { databaseUrl } from './database-url.ts'
 
-/** A real server process whose database the figure can look into. */
+/** A real server process whose database the benchmark can look into. */
 export type OpenKamae = {
   readonly kamae: Kamae
   readonly pool: Pool
@@ -13,7 +13,7 @@ export type OpenKamae = {
   stop(): Promise<void>
 }
 
-/** Starts the real server on a PostgreSQL of the figure's own, which does not wait for the disk and ends with the figure. */
+/** Starts the real server on a PostgreSQL of the benchmark's own, which does not wait for the disk and ends with the benchmark. */
 export async function startOpenKamae(env: Record<string, string> = {}): Promise<OpenKamae> {
   const { pool, close } = await testDatabase()
   const url = databaseUrl(pool)

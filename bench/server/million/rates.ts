@@ -18,7 +18,7 @@ const POSES = 20_000
 /**
  * Likes and charges a second while readers ask for pages and look at each for a moment, against without them: nobody who
  * writes waits for who reads. A page costs the processor as much as several likes, so readers without a pause would take
- * the cores of a small machine, and the figure would tell no more than that. Counters are exact afterwards.
+ * the cores of a small machine, and the result would show no more than that. Counters are exact afterwards.
  */
 export async function measureRates({ kamae, pool }: Gallery): Promise<void> {
   const { rows } = await pool.query<{ id: string }>(

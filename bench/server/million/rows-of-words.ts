@@ -6,7 +6,7 @@ const NOBODY = ''
 
 type Words = Pick<PoseWords, 'stratum' | 'names' | 'heads' | 'words'>
 
-/** What poses are found by, as the server writes it; each text is taken apart once, whoever's pose it stands on. */
+/** What poses are found by, as the server writes it; each text is taken apart once, whoever's pose it is on. */
 export function wordRows(): (pose: OnePose) => Words {
   const known = new Map<number, PoseWords>()
 

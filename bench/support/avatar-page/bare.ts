@@ -6,7 +6,7 @@ import { GLTFLoader } from 'three/examples/jsm/loaders/GLTFLoader.js'
 export type Bare = {
   /** Parses the bytes as the examples of three-vrm do. */
   load(bytes: ArrayBuffer): Promise<VRM>
-  /** Stands an avatar in front of the camera; the one before goes. */
+  /** Puts an avatar in front of the camera; the one before goes. */
   loadAvatar(vrm: VRM): void
   /** Lets a sixtieth of a second pass and draws. */
   frame(): void

@@ -2,7 +2,7 @@ import { type Browser, chromium, type Page } from '@playwright/test'
 import { CHROMIUM_FLAGS } from '@kamae/e2e/support/chromium-flags'
 import { serveAvatarPage } from './serve.ts'
 
-/** The browser of every figure that draws; flags may be added. */
+/** The browser of every benchmark that draws; flags may be added. */
 export function openBrowser(...flags: readonly string[]): Promise<Browser> {
   return chromium.launch({
     executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
@@ -10,7 +10,7 @@ export function openBrowser(...flags: readonly string[]): Promise<Browser> {
   })
 }
 
-/** The page of the figures in a browser of its own. */
+/** The page of the benchmarks in a browser of its own. */
 export async function openAvatarPage(
   ...flags: readonly string[]
 ): Promise<{ page: Page; close(): Promise<void> }> {

@@ -120,7 +120,7 @@ function createCrowd(addresses: readonly string[]) {
   }
 }
 
-/** Stands one avatar on a bare page and on a stage, for pictures of both. */
+/** Puts one avatar on a bare page and on a stage, for pictures of both. */
 async function openPictures(address: string) {
   const bytes = await bytesOf(address)
   const bare = createBare(freshCanvas(240, 300), 240, 300)
@@ -165,7 +165,7 @@ async function openPictures(address: string) {
 
 const doors = { createBare, createCrowd, finish, freshCanvas, measureFrames, openPictures }
 
-/** What figures reach on the page. */
+/** What benchmarks reach on the page. */
 export type AvatarDoors = typeof doors
 
 declare global {

@@ -1,7 +1,7 @@
 let waiting: FrameRequestCallback[] = []
 let now = 1000
 
-/** Takes animation frames from the browser's hands, so that a figure can draw them one by one. */
+/** Takes animation frames from the browser's hands, so that a benchmark can draw them one by one. */
 export function takeFrames(): void {
   globalThis.requestAnimationFrame = (callback) => waiting.push(callback)
   globalThis.cancelAnimationFrame = () => {

@@ -21,7 +21,7 @@ export function availableAvatars(): readonly string[] {
   return found.filter((path) => path.endsWith('.vrm') && !/blender_minimal|expr_|mtoon_/.test(path))
 }
 
-/** Bundles the page of the figures and serves it, with files of the disk at `/files/<path>`. */
+/** Bundles the page of the benchmarks and serves it, with files of the disk at `/files/<path>`. */
 export function serveAvatarPage(): Promise<{ address: string; close(): Promise<void> }> {
   return servePage(HERE, (path) => (path.startsWith('/files/') ? path.slice('/files'.length) : undefined))
 }

@@ -4,7 +4,7 @@ import { fillTemplate, templateNames } from './prompt-template.ts'
 const fill = (template: string, words: Record<string, string>) =>
   fillTemplate(template, new Map(Object.entries(words)), Infinity).text
 
-test('names stand in their order, each once, in any letters', () => {
+test('names are in their order, each once, in any letters', () => {
   expect(templateNames('{{a}} {{ポーズ}} {{ a }} {{#größe}}x{{/größe}} {{no space}} {a}')).toEqual([
     'a',
     'ポーズ',

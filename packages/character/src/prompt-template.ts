@@ -8,7 +8,7 @@ export function templateNames(template: string): string[] {
 
 /**
  * Puts words in for `{{name}}`, once: what is put in is not read again. `{{#name}}…{{/name}}` stays where the words of
- * that name are not empty, and goes where they are. What has no words here stays as it stands. Cut off after `most`
+ * that name are not empty, and goes where they are. What has no words here stays as it is. Cut off after `most`
  * letters (UTF-16 units): a short template can ask for a long text thousands of times.
  */
 export function fillTemplate(

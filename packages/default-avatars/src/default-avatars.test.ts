@@ -9,7 +9,7 @@ import { checkAvatar } from './check/avatar.ts'
 import { type Gltf, NotGlbError, openGlb, parentsOf, worldPosition } from './check/glb.ts'
 import { DEFAULT_AVATARS } from './avatars/manifest.ts'
 
-/** `npm test` makes them first, where a source changed, and says so; a file by itself makes its own. */
+/** `npm test` makes them first, where a source changed, and reports it; a file by itself makes its own. */
 const isMadeNow = process.env['AVATARS_ARE_MADE'] === '1'
 /** What is made once more, and compared: one of each way of making. Reika stands for all that `makeHuman` puts together. */
 const AGAIN = ['momo', 'reika', 'piko', 'sora', 'daichi'] as const
@@ -111,7 +111,7 @@ it.each(['sora', 'daichi'])('%s has its construction lines in a material of thei
   expect(Math.max(...baseColorFactor!.slice(0, 3))).toBeLessThan(0.8)
 })
 
-/** Each breaks one thing in Momo's file and names the rule that must notice. */
+/** Each breaks one part of Momo's file and names the rule that must notice. */
 const FAILURES: readonly (readonly [
   failure: string,
   rule: string,

@@ -74,7 +74,7 @@ const GROUPS: Readonly<Record<string, readonly (readonly [letters: RegExp, ipa: 
 // Chinese characters say nothing of how they sound: the mouth just goes on, in the order of their codes.
 const UNKNOWN = ['a', 'i', 'o', 'e', 'u'] as const
 
-/** A mouth for a text that takes so many seconds, guessed from its letters: for voices that tell nothing of their own. */
+/** A mouth for a text that takes so many seconds, guessed from its letters: for voices that reveal nothing of their own. */
 export function mouthsOfText(text: string, language: string, seconds: number): readonly Mouth[] {
   const guesses = guessesOf(text, language)
   const total = guesses.reduce((sum, { length }) => sum + length, 0)

@@ -14,7 +14,7 @@ export const FILE_BYTES: Readonly<Record<MotionFormat, number>> = {
 const HEAD_BYTES = 4096
 
 /**
- * Tells which reader a file is for, by what is in it; the name decides nothing. A binary glTF is `gltf`, whether or not it turns out to
+ * Determines which reader a file is for, by what is in it; the name decides nothing. A binary glTF is `gltf`, whether or not it turns out to
  * be a VRM animation; undefined for what no reader knows.
  */
 export function motionFormatOf(bytes: Uint8Array): MotionFormat | undefined {

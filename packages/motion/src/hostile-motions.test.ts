@@ -4,7 +4,7 @@ import { HOSTILE_MOTIONS } from './testing/hostile-motions.ts'
 import { motionMutants } from './testing/motion-mutants.ts'
 import { tryMotion } from './testing/try-motion.ts'
 
-// A part of figure 1 of the safety figures; `npm run safety hostile-motions` has all of it, with time and memory.
+// A part of benchmark 1 of the safety benchmarks; `npm run safety hostile-motions` has all of it, with time and memory.
 const MUTANTS = 400
 
 describe('a hostile file', () => {

@@ -5,7 +5,7 @@ import type { Motion, MotionFormat, ReadMotions } from './documents/motion.ts'
 const MOST_BYTES = Math.max(...Object.values(FILE_BYTES))
 
 /**
- * Reads every motion of a file of another program: VRMA, glTF, FBX, BVH, VMD, VPD and VRM-based pose JSON, told by their content.
+ * Reads every motion of a file of another program: VRMA, glTF, FBX, BVH, VMD, VPD and VRM-based pose JSON, recognized by their content.
  * `fileName` names a motion that has no name. Every file gets an answer; the work is bounded by limits of each format.
  */
 export async function readMotions(bytes: Uint8Array, fileName: string): Promise<ReadMotions> {

@@ -37,7 +37,7 @@ function propObject(kind: 'sphere' | 'plane', turn: Quat = [0, 0, 0, 1]): Prop {
 }
 
 /**
- * The red parts of control pictures of one thing alone, or all three of a normal's: one number or three a point, of every `step`-th
+ * The red parts of control pictures of one prop alone, or all three of a normal's: one number or three a point, of every `step`-th
  * point of every `step`-th row.
  */
 async function reported(

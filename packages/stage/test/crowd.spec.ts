@@ -43,7 +43,7 @@ test('three avatars in the wind, one looking at another, are drawn the same afte
       const loss = document.querySelector('canvas')?.getContext('webgl2')?.getExtension('WEBGL_lose_context')
       loss?.loseContext()
       await lost.promise
-      // Refused as long as anybody is still being told of the loss.
+      // Refused as long as anybody is still being notified of the loss.
       await new Promise((resolve) => setTimeout(resolve))
       loss?.restoreContext()
       await restored.promise

@@ -106,7 +106,7 @@ export function findAvatars(): ReadonlyMap<string, string> {
   return found
 }
 
-/** Bundles the test page and serves it with the avatars at `/avatars/<file>` and the made ones of `MADE`; also tells the size of the bundle's text. */
+/** Bundles the test page and serves it with the avatars at `/avatars/<file>` and the made ones of `MADE`; also reports the size of the bundle's text. */
 export async function servePage(): Promise<{ address: string; script: Buffer; close(): Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'kamae-stage-'))
   await build({

@@ -66,8 +66,11 @@ test('at rest nothing is drawn, in wind it goes on, and settled hair is drawn on
         for (let frame = 0; frame < frames; frame++) await stageDoors.nextFrame()
         return stage.info().frames - before
       }
-      const show = async (change: object, swing?: { mode: 'settled' }) => {
-        const avatars = scene.avatars.map((avatar) => ({ ...avatar, ...(swing && { swing }) }))
+      const show = async (change: object, springBones?: { mode: 'settled' }) => {
+        const avatars = scene.avatars.map((avatar) => ({
+          ...avatar,
+          ...(springBones && { swing: springBones }),
+        }))
         stage.show({ ...scene, avatars, ...change })
         await drawnIn(150)
         return drawnIn(30)

@@ -263,7 +263,7 @@ test('a lost context comes back with the same picture', async ({ page }) => {
     loss?.loseContext()
     const failed = await stageDoors.takePicture(stage, request).catch((error: Error) => error.name)
     await lost.promise
-    // Refused as long as anybody is still being told of the loss.
+    // Refused as long as anybody is still being notified of the loss.
     await new Promise((resolve) => setTimeout(resolve))
     loss?.restoreContext()
     await restored.promise

@@ -90,7 +90,7 @@ const count = (data: readonly number[] = [], is: (r: number, g: number, b: numbe
   return found
 }
 
-test('a scene that says nothing looks the same before and after one with lamps, shadows, floor and things', async ({
+test('a scene that says nothing looks the same before and after one with lamps, shadows, floor and props', async ({
   page,
 }) => {
   const [before, , after] = await pictures(page, [
@@ -136,7 +136,7 @@ test('real shadows fall on a floor of nothing, as alpha, and no surface in full 
   expect(red(shadowed)).toBeGreaterThan(red(without) * 0.9)
 })
 
-test('a thing stands on the floor, is picked before what is behind it, and is freed when it goes', async ({
+test('a prop stands on the floor, is picked before what is behind it, and is freed when it goes', async ({
   page,
 }) => {
   const facts = await page.evaluate(
@@ -184,7 +184,7 @@ test('a thing stands on the floor, is picked before what is behind it, and is fr
   }
 })
 
-test('a thing in a hand follows it on both versions', async ({ page }) => {
+test('a prop in a hand follows it on both versions', async ({ page }) => {
   for (const address of ['/made/0.x', '/made/1.0']) {
     const places = await page.evaluate(
       async ([address, pose, ball]) => {
@@ -217,7 +217,7 @@ test('a thing in a hand follows it on both versions', async ({ page }) => {
   }
 })
 
-test('a picture behind covers the whole frame, and a file that is missing or broken is told and leaves the rest', async ({
+test('a picture behind covers the whole frame, and a file that is missing or broken is reported and leaves the rest', async ({
   page,
 }) => {
   const green = await page.evaluate(async () => {

@@ -9,7 +9,7 @@ import { LOCALES } from './locale.ts'
 
 beforeAll(() => Promise.all(LOCALES.map(loadI18n)))
 
-test('the friendly pose is told in English', () => {
+test('the friendly pose is described in English', () => {
   expect(altText(i18nFor('en'), poseFacts(START_POSE))).toContain('right arm raised')
 })
 
@@ -25,7 +25,7 @@ test('both sides alike are said once', () => {
   expect(reported).toBe('both arms raised')
 })
 
-test.each(LOCALES)('every built-in pose is told in %s, each in words of its own language', (locale) => {
+test.each(LOCALES)('every built-in pose is described in %s, each in words of its own language', (locale) => {
   for (const { pose, props } of BUILT_IN_POSES) {
     const reported = altText(i18nFor(locale), poseFacts(pose, props))
     expect(reported.length).toBeGreaterThan(4)
@@ -33,7 +33,7 @@ test.each(LOCALES)('every built-in pose is told in %s, each in words of its own 
   }
 })
 
-test.each(LOCALES)('what somebody sits on, leans on or hangs from is told in %s', (locale) => {
+test.each(LOCALES)('what somebody sits on, leans on or hangs from is described in %s', (locale) => {
   const describePose = (id: string, hasProps: boolean) => {
     const { pose, props } = BUILT_IN_POSES.find((one) => one.id === id)!
     return altText(i18nFor(locale), poseFacts(pose, hasProps ? props : []))

@@ -8,7 +8,7 @@ export function countText(i18n: I18n, count: number): string {
   return count < FIRST_GROUPED ? String(count) : i18n.number(count)
 }
 
-/** How many like a thing, beside its heart: nothing while nobody does. */
+/** How many like a resource, beside its heart: nothing while nobody does. */
 export function likesText(i18n: I18n, count: number): string {
   return count === 0 ? '' : countText(i18n, count)
 }

@@ -57,7 +57,7 @@ export async function loadRoomI18n(room: TextRoom, locale: Locale): Promise<void
   opened.set(room, (other) => loadRoomI18n(room, other))
 }
 
-/** Loads in a language what was loaded in any, on top of the site's: when the page's language changes it may stand there still. */
+/** Loads in a language what was loaded in any, on top of the site's: when the page's language changes it may be there still. */
 export async function loadOpenedI18n(locale: Locale): Promise<void> {
   await Promise.all(Array.from(opened.values(), (loadIn) => loadIn(locale)))
 }

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { isLocale, type Locale } from './locale.ts'
 
-/** What stands between two sentences: nothing where they end in 。, which has its own room. */
+/** What is between two sentences: nothing where they end in 。, which has its own room. */
 const GAPS: Readonly<Record<Locale, string | null>> = {
   de: ' ',
   en: ' ',

@@ -89,7 +89,7 @@ export function pageHead({
   }
 }
 
-/** The head of a list of things. Search engines may list the whole and each tag, whatever the order, and no other part. `tags` says what tags are called. */
+/** The head of a list of resources. Search engines may list the whole and each tag, whatever the order, and no other part. `tags` says what tags are called. */
 export function listHead(
   { tag, ...others }: { readonly tag?: string },
   {

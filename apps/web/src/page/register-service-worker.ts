@@ -1,4 +1,4 @@
-/** What the page's service worker has to tell. */
+/** What the page's service worker has to report. */
 export type WorkerNews = {
   /** A newer version of the page is here and waits; `take` reloads into it. */
   onWaiting(take: () => void): void

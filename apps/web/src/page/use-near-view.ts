@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
-/** Tells when an element has come near the part of the page that is seen, `margin` in CSS pixels, once and for all. */
+/** Notifies when an element has come near the part of the page that is seen, `margin` in CSS pixels, once and for all. */
 export function useNearView<Box extends Element>(margin = 160): [RefObject<Box | null>, boolean] {
   const box = useRef<Box>(null)
   const [isNear, setIsNear] = useState(false)

@@ -39,7 +39,7 @@ export function forgetOwnTexts(): void {
     if (key.startsWith(PREFIX) || ONCE_NOBODYS.test(key)) localStorage.removeItem(key)
 }
 
-/** Hands what a guest left here to the account that the guest's things moved into. */
+/** Hands what a guest left here to the account that the guest's resources moved into. */
 export function handOverOwnTexts(guest: string, uid: string): void {
   const before = `${PREFIX}${guest}.`
   for (const key of Object.keys(localStorage)) {

@@ -250,7 +250,7 @@ test('what a person left unsaid goes from the device as they sign out, though th
   expect(others()).toEqual(['kamae.talk.voice'])
 })
 
-test('what a guest left unsaid is there for the account that the guest’s things moved into', async () => {
+test('what a guest left unsaid is there for the account that the guest’s resources moved into', async () => {
   provider()
   const { signInBy } = await open()
   const guest = { ...user, uid: 'guest', isGuest: true }

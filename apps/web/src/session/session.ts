@@ -45,7 +45,7 @@ export function storedUser(): User | null {
   }
 }
 
-/** Says that nobody is signed in here. */
+/** Reports that nobody is signed in here. */
 export function showOut(): void {
   session.setState({ status: 'out', user: null, wasEnded: localStorage.getItem(ENDED_KEY) !== null })
 }

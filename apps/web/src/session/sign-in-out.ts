@@ -28,7 +28,7 @@ export async function ensureSignedIn(): Promise<void> {
   if (token) await enter(token)
 }
 
-/** Asks to be let in: by a password, a code, a link, …; a guest's things move into the account. Answers the challenge where a second factor is asked for, else null. Fails with `AuthError` or `CallError`. */
+/** Asks to be let in: by a password, a code, a link, …; a guest's resources move into the account. Answers the challenge where a second factor is asked for, else null. Fails with `AuthError` or `CallError`. */
 export async function signInBy(way: string, body: object): Promise<string | null> {
   const { session: token, body: answer } = await callAuth(way, { token: storedToken(), body })
   if (token) await enter(token)

@@ -3,7 +3,7 @@ import { tokenExpiry, tokenSubject } from './token-claims.ts'
 
 const jwt = (claims: object) => `e30.${btoa(JSON.stringify(claims)).replaceAll('=', '')}.sig`
 
-test('a JWT tells whose it is and when it runs out', () => {
+test('a JWT shows whose it is and when it runs out', () => {
   const token = jwt({ sub: 'u1', exp: 1_800_000_000 })
   expect(tokenExpiry(token)).toBe(1_800_000_000_000)
   expect(tokenSubject(token)).toBe('u1')

@@ -5,7 +5,7 @@ import { forgetEnded } from '../session/session.ts'
 import { useLang } from '../language/use-lang.ts'
 import styles from './ended-notice.module.css'
 
-/** Says that the session here was ended elsewhere. It stays until it was read: nobody may be looking just then. */
+/** Reports that the session here was ended elsewhere. It stays until it was read: nobody may be looking just then. */
 export function EndedNotice() {
   const lang = useLang()
   const to = useRouterState({ select: ({ location }) => location.pathname + location.searchStr })

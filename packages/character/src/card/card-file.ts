@@ -5,7 +5,7 @@ import type { CardBody } from './card-body.ts'
 export type CardSpec = 'v1' | 'v2' | 'v3'
 
 /**
- * What stands around `data`, in order: a name alone where it says what the same field of the data says (old readers want
+ * What is around `data`, in order: a name alone where it says what the same field of the data says (old readers want
  * it there), a name with its value where it is the writer's own. Where that differs from the field of the data, the third
  * is what the data said (JSON, null for nothing): the value is of no use once the field says something else.
  */

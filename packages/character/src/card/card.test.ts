@@ -104,7 +104,7 @@ test('what old readers find around the data follows the data when it changes', (
   expect(Object.keys(written)).toEqual(Object.keys(foreign?.card ?? {}))
 })
 
-test('what the owner edited away is nowhere in the card any more, though it stood otherwise around the data', () => {
+test('what the owner edited away is nowhere in the card any more, though it was otherwise around the data', () => {
   const card = {
     spec: 'chara_card_v2',
     spec_version: '2.0',
@@ -183,7 +183,7 @@ test('a body of a stranger is read field by field: what is wrong is as of a new 
   expect(later.body).toBeNull()
 })
 
-test('ccv3 wins over chara, wherever it stands; of two of one keyword the first counts', () => {
+test('ccv3 wins over chara, wherever it is; of two of one keyword the first counts', () => {
   const named = (name: string) => JSON.stringify({ spec: 'chara_card_v3', data: { name } })
   const png = makePng([
     cardChunk('chara', named('old')),

@@ -30,7 +30,7 @@ export type LoreEntry = {
   readonly keys: readonly string[]
   readonly content: string
   readonly isEnabled: boolean
-  /** Lower ones stand higher up in the prompt. */
+  /** Lower ones are higher up in the prompt. */
   readonly insertionOrder: number
   /** Lower ones are dropped first where there is no room. */
   readonly priority: number

@@ -33,7 +33,7 @@ export function writeCard(card: WrittenCard, as: 'v2' | 'v3' = card.spec === 'v3
   return JSON.stringify(Object.fromEntries([...missing, ...written]))
 }
 
-/** Whether a value of its writer stands beside the same field still; of what was kept without that, nobody knows. */
+/** Whether a value of its writer is beside the same field still; of what was kept without that, nobody knows. */
 function isAsItCame(part: CardEnvelopePart, data: CardData): boolean {
   return part.length === 3 && part[2] === mirroredText(data, part[0])
 }

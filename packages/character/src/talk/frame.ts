@@ -12,7 +12,7 @@ export function talkFrame(char: string, language: string): string {
   ].join('\n')
 }
 
-/** How feelings and gestures are told; `readReactions` reads them. */
+/** How feelings and gestures are marked; `readReactions` reads them. */
 export function bodyLanguage(gestures: readonly string[]): string {
   const names = gestures.map((name) => `"${name}"`).join(', ')
   return [

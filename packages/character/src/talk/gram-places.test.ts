@@ -11,7 +11,7 @@ test('each place of each gram is found, and no other', () => {
   )
 })
 
-test('of a phrase that stands there often the first fifty places are looked at', () => {
+test('of a phrase that is there often the first fifty places are looked at', () => {
   expect(gramPlaces('a'.repeat(1_000_000), 3)('aaa')).toEqual(Array.from({ length: 50 }, (_, at) => at))
 })
 

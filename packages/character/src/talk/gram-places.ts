@@ -1,4 +1,4 @@
-/** So many places of one gram are looked at: a phrase that stands there a hundred times is told by its first ones. */
+/** So many places of one gram are looked at: a phrase that is there a hundred times is recognized by its first ones. */
 const MOST_PLACES = 50
 
 /** Where a gram, so many UTF-16 units, begins in a text. */

@@ -1,7 +1,7 @@
 import type { LoreEntry } from '../card/persona.ts'
 import { plainPattern, type PlainPattern, type StepBudget } from './plain-pattern.ts'
 
-/** Tells whether one of the keys of an entry is in one of the texts. */
+/** Whether one of the keys of an entry is in one of the texts. */
 export type KeySearch = (
   keys: readonly string[],
   texts: readonly string[],
@@ -10,7 +10,7 @@ export type KeySearch = (
 
 /** So much of a text is searched. */
 const SEARCHED = 8000
-/** Further regular expressions are in nothing; how many words are looked for, the steps tell. */
+/** Further regular expressions are in nothing; how many words are looked for, the steps show. */
 const MOST_PATTERNS = 2000
 /** Steps of patterns that all searches take together; looking for words takes a step for so many letters. */
 const MOST_STEPS = 5_000_000

@@ -57,7 +57,7 @@ test('what was found is searched where the book is recursive', () => {
   ])
 })
 
-test('they stand in their order, before or behind the description; the least important have no room', () => {
+test('they are in their order, before or behind the description; the least important have no room', () => {
   const entries = [
     entry('aa', { insertion_order: 3, priority: 5 }),
     entry('bb', { insertion_order: 1, priority: 1 }),

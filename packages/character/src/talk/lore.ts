@@ -6,7 +6,7 @@ import { type LoreDecorators, readDecorators } from './lore-decorators.ts'
 export type ActiveLore = {
   readonly beforeChar: readonly string[]
   readonly afterChar: readonly string[]
-  /** To stand so many messages before the last one. */
+  /** To come so many messages before the last one. */
   readonly atDepth: readonly { readonly depth: number; readonly text: string }[]
 }
 

@@ -4,7 +4,7 @@ export type MacroValues = {
   readonly user: string
   /** Further names, in small letters: `original`, `description`… */
   readonly others?: Readonly<Record<string, string>>
-  /** A number from 0 up to 1; `seed` tells one place of one text from another, so that `{{pick}}` stays as it fell. */
+  /** A number from 0 up to 1; `seed` distinguishes one place of one text from another, so that `{{pick}}` stays as it fell. */
   readonly chance: (seed?: string) => number
 }
 
@@ -12,7 +12,7 @@ const MACRO = /\{\{([^{}]{0,2000})\}\}|<(USER|BOT|CHAR)>/gi
 
 /**
  * Puts in what the macros of character cards stand for, once: what is put in is never read again, so that nobody's name
- * can be a macro. One that nobody knows stays as it stands.
+ * can be a macro. One that nobody knows stays as it is.
  * https://github.com/kwaroran/character-card-spec-v3/blob/main/SPEC_V3.md#curly-braced-syntaxes
  */
 export function fillMacros(text: string, values: MacroValues): string {
@@ -47,7 +47,7 @@ function valueOf(inside: string, values: MacroValues, place: string): string | u
   return name === 'roll' ? rolled(argument, values.chance()) : undefined
 }
 
-// A comma that is meant stands behind a backslash; the older way parts by two colons.
+// A comma that is meant is behind a backslash; the older way parts by two colons.
 function oneOf(list: string, chance: number): string {
   const items = list.includes('::') ? list.replace(/^:/, '').split('::') : list.split(/(?<!\\),/)
   return (items[Math.floor(chance * items.length)] ?? '').replaceAll('\\,', ',').trim()

@@ -42,7 +42,7 @@ test('in a dense script half as many characters are a run', () => {
   expect([isCut, text.length < 20]).toEqual([true, true])
 })
 
-test('what is told in other words passes, and what waited is not lost', () => {
+test('what is put in other words passes, and what waited is not lost', () => {
   const words =
     'Aki keeps the lighthouse. She has an old lamp; nobody asks where it is from, 灯台守 that she is.'
   expect(watch(inPieces(words, 4))).toEqual({ text: words, isCut: false })

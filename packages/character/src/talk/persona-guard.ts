@@ -1,6 +1,6 @@
 import { gramPlaces } from './gram-places.ts'
 
-/** So many letters and digits in a row, as they stand in a hidden text, are one too many; a dense script's count double. */
+/** So many letters and digits in a row, as they are in a hidden text, are one too many; a dense script's count double. */
 const RUN = 60
 /** A whole clause of it is one too many from here on: so much is nobody's chance, and may be all of a secret. */
 const CLAUSE = 28
@@ -30,7 +30,7 @@ function plain(character: string): string {
 const CLAUSE_END = /[\p{Po}\n]/u
 const WITHIN_WORD = /['’·&@#*]/
 
-/** A text as it is compared, and told of each place where a clause ends. */
+/** A text as it is compared, and notified of each place where a clause ends. */
 function plainText(text: string, clauseEnds: (at: number) => void = () => undefined): string {
   const known = new Map<string, { readonly letters: string; readonly isEnd: boolean }>()
   let all = ''
@@ -60,7 +60,7 @@ function clausesOf(ends: readonly number[], secret: string) {
   const clauses = new Map<number, { readonly from: number }>()
   let before = 0
   for (const end of ends) {
-    // Between two texts stands a line end, which is no letter.
+    // Between two texts is a line end, which is no letter.
     const from = secret[before] === '\n' ? before + 1 : before
     if (end - from >= CLAUSE / 2 && weightOf(secret.slice(from, end)) >= CLAUSE)
       clauses.set(end - 1, { from })
@@ -112,7 +112,7 @@ export function personaGuard(
     runs = [...longer, ...begun]
     return runs.reduce((most, run) => Math.max(most, run.weight), 0)
   }
-  // A run is told by its last letters.
+  // A run is recognized by its last letters.
   if (secret !== '') for (const letter of Array.from(plainText(said)).slice(-RUN)) take(letter)
   return {
     get isCut() {

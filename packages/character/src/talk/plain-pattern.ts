@@ -1,4 +1,4 @@
-/** Tells whether a text has a place that a pattern fits; in small letters where capitals make no difference. */
+/** Whether a text has a place that a pattern fits; in small letters where capitals make no difference. */
 export type PlainPattern = (text: string) => boolean
 
 /** How many steps may still be taken, all patterns together. */

@@ -42,7 +42,7 @@ test('the author’s texts are of the system, the person’s of the user', () =>
   ])
 })
 
-test('what the character said stands there with its tags, as it was written', () => {
+test('what the character said is there with its tags, as it was written', () => {
   const spoken: Turn = {
     role: 'character',
     text: 'Hm. Yes!',

@@ -11,7 +11,7 @@ export type PromptMessage = {
   readonly isByHand?: boolean
 }
 
-/** One turn of a talk; a reaction stands before the sign `at` of the text. */
+/** One turn of a talk; a reaction is before the sign `at` of the text. */
 export type Turn = {
   readonly role: 'user' | 'character'
   readonly text: string
@@ -48,7 +48,7 @@ export type PromptRoom = {
   readonly tokens: number
   readonly estimate: (text: string) => number
   readonly chance: (seed?: string) => number
-  /** Told of each text of the author's as it is sent, its macros filled in. */
+  /** Notified of each text of the author's as it is sent, its macros filled in. */
   readonly onFilled?: (text: string, filled: string) => void
 }
 
@@ -57,7 +57,7 @@ const AROUND_MESSAGE = 6
 
 /**
  * What a model is asked: our frame, the author's texts, then the talk, the newest turns first where there is no room for
- * all. What the person wrote, their name and their memories included, stands in `user` messages alone.
+ * all. What the person wrote, their name and their memories included, is in `user` messages alone.
  */
 export function writePrompt(parts: PromptParts, room: PromptRoom): PromptMessage[] {
   const { persona } = parts

@@ -29,7 +29,7 @@ type Tag = { readonly length: number; readonly feeling: Feeling; readonly gestur
 export function readReactions(gestures: readonly string[]): ReactionReader {
   const known = new Map(gestures.map((name) => [keyOf(name), name]))
   let waiting = ''
-  // What was shown last: a blank behind a tag goes where another stands before it.
+  // What was shown last: a blank behind a tag goes where another is before it.
   let last = '\n'
   let eatsBlanks = false
 
@@ -126,7 +126,7 @@ function behindBlanks(text: string, from: number): number {
   return at
 }
 
-/** Where the closing bracket stands that belongs to the tag; brackets in it are its own. */
+/** Where the closing bracket is that belongs to the tag; brackets in it are its own. */
 function endOfTag(text: string, from: number): number | 'more' | undefined {
   let depth = 0
   for (let at = from; at < text.length; at++) {

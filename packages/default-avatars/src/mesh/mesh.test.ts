@@ -61,7 +61,7 @@ describe('surfaceNets', () => {
     expect(volume(mesh)).toBeCloseTo((4 / 3) * Math.PI * 0.1 ** 3, 4)
   })
 
-  it('tells of a field that says its surface is farther than it is, in place of a mesh with holes', () => {
+  it('refuses a field that says its surface is farther than it is, in place of a mesh with holes', () => {
     expect(() => meshOf((x, y, z) => 3 * BALL(x, y, z))).toThrow(/far away/)
   })
 

@@ -13,7 +13,7 @@ it('five hundred damaged files are all answered', () => {
   expect(taken.length).toBeLessThan(450)
 })
 
-it('megabytes of one thing over and over are answered at once', () => {
+it('megabytes of one value over and over are answered at once', () => {
   for (const part of [
     '{',
     '}',

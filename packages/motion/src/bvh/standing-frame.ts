@@ -8,7 +8,7 @@ const MOST_LOOKS = 300
 
 /**
  * The frame in which the figure stands most upright with its arms out, for a skeleton that does not stand when nothing turns it (files in
- * which every bone lies along one axis); undefined where it stands, or where the map tells too little.
+ * which every bone lies along one axis); undefined where it stands, or where the map shows too little.
  */
 export function standingFrame(
   bones: readonly ForeignBone[],

@@ -18,7 +18,7 @@ export function spend(budget: Budget, count: number): void {
 const float = new Float32Array(1)
 const bits = new Int32Array(float.buffer)
 
-/** The last moment before another that 32 bits can tell. */
+/** The last moment before another that 32 bits can hold. */
 export function justBefore(time: number): number {
   float[0] = time
   if (float[0] === 0) return -1e-45

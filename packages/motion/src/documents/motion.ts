@@ -38,7 +38,7 @@ export type Motion = {
   readonly format: MotionFormat
   /** As the file calls it; may be empty. */
   readonly name: string
-  /** The program that wrote the file, where it says so. */
+  /** The program that wrote the file, where it reports it. */
   readonly generator: string
   readonly bones: readonly ForeignBone[]
   readonly tracks: readonly Track[]

@@ -32,7 +32,7 @@ export function readAsciiFbx(bytes: Uint8Array): readonly FbxNode[] {
     return found
   }
 
-  /** Passes over spaces and comments, and over ends of lines where the next thing may stand in another. */
+  /** Passes over spaces and comments, and over ends of lines where the next token may stand in another. */
   function skip(space: RegExp): void {
     for (;;) {
       while (at < text.length && space.test(text[at] as string)) at++

@@ -3,7 +3,7 @@ import { MotionError } from '../documents/motion-error.ts'
 /** An object of the file's JSON, its values not yet trusted. */
 export type Fields = Readonly<Record<string, unknown>>
 
-/** Tells an object from every other JSON value. */
+/** Whether a value is an object, distinguished from every other JSON value. */
 export function isFields(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
@@ -48,7 +48,7 @@ export function numbersOf(value: unknown, fallback: readonly number[]): readonly
 // Farther than this nothing stands, in whatever unit.
 const FARTHEST = 1e7
 
-/** Tells a number that a place, a turn or a size may have. */
+/** Whether a number is one that a place, a turn or a size may have. */
 export function isSane(value: unknown): value is number {
   return typeof value === 'number' && Math.abs(value) <= FARTHEST
 }

@@ -7,7 +7,7 @@ import type { Quat } from '@kamae/pose/math/vector'
 /** Where the eyes look, in degrees against the head: left and up are positive. */
 export type GazeAngles = { readonly yaw: number; readonly pitch: number }
 
-/** Tells a gaze that angles can say and that is not straight on. */
+/** Whether a gaze is one that angles can say and that is not straight on. */
 export function hasGaze({ gaze }: Pose): boolean {
   return gaze.kind === 'angles' || gaze.kind === 'point'
 }

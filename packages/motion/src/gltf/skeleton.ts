@@ -135,7 +135,7 @@ const NEAR = 0.15
 
 /**
  * How the first joint of a skin rests under a node that is none. The space it was bound in lies to the world by quarter turns and a size;
- * which ones, its node tells, which may stand in some other pose. Where its joints do not stand on the floor in the middle, that space
+ * which ones, its node says, which may stand in some other pose. Where its joints do not stand on the floor in the middle, that space
  * begins elsewhere (packed meshes have one of their own), and the place is the node's.
  */
 function rootOf(above: Parts, lead: Parts, own: Parts, bind: Iterable<Parts>): Placed {

@@ -30,7 +30,7 @@ const DEEPEST = 10
 
 /**
  * Where, between 0 and 1, straight pieces must meet so that none is farther than `tolerance` from `valueAt`: parts of the time, ascending,
- * without 0 and 1. `off` tells how far a value at `part` is from the straight line between those of two other parts.
+ * without 0 and 1. `off` says how far a value at `part` is from the straight line between those of two other parts.
  */
 export function partsFor<Value>(
   valueAt: (part: number) => Value,

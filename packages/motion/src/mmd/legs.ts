@@ -195,7 +195,7 @@ function bendFor({ upper, lower }: Leg, reach: number): number {
   return Math.max(0, Math.acos(cosine) - atRest)
 }
 
-/** Tells whether the goals lead the leg: not where they are switched off throughout, lie still under a leg turned by hand, or only repeat it. */
+/** Whether the goals lead the leg: not where they are switched off throughout, lie still under a leg turned by hand, or only repeat it. */
 function isLed(
   side: Side,
   lines: Lines,

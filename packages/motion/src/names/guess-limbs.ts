@@ -101,7 +101,7 @@ function chainOf(named: Named, part: Part, side: Side): readonly number[] {
 
 const END = /end|nub|site|tip|leaf|twist|roll|捩/i
 
-/** The next bone down the limb where no name tells: the child that most hangs from. */
+/** The next bone down the limb where no name shows: the child that most hangs from. */
 function below(named: Named, bone: number | undefined): number | undefined {
   if (bone === undefined) return undefined
   return named

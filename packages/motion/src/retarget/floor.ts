@@ -12,7 +12,7 @@ const LEAST = 1e-3
 
 /**
  * Where the hips of a standing figure are in the file's upright world, and how high above the floor. Files that keep their root at the
- * origin (BVH) are told by where the motion starts: at the height of the legs, or at the origin too.
+ * origin (BVH) are recognized by where the motion starts: at the height of the legs, or at the origin too.
  */
 export function floorOf(
   places: Places,

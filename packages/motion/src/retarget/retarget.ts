@@ -8,7 +8,7 @@ import { numberAt, valuesAt } from './sample.ts'
 import { worldAt } from './world.ts'
 
 /**
- * The pose of a motion at a time in seconds, as a document of ours may hold it; `map` tells which bone is which.
+ * The pose of a motion at a time in seconds, as a document of ours may hold it; `map` says which bone is which.
  *
  * Every mapped bone gets the turn that takes it, in the world, from a T-pose to where the file has it:
  * `world · (correction · rest world)⁻¹`, made local to the bone above. For a file that rests in a T-pose that is

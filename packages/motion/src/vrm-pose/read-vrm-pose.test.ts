@@ -69,7 +69,7 @@ describe('a pose of three-vrm', () => {
     }
   })
 
-  it('of a VRM 0.x avatar is turned round, whether told by its knees, its fingers, its arms, its thumbs or in words', () => {
+  it('of a VRM 0.x avatar is turned round, whether recognized by its knees, its fingers, its arms, its thumbs or in words', () => {
     for (const { pose } of BUILT_IN_POSES.slice(0, 30)) {
       expectSame(poseIn(vrmPose(vrm0(pose.rotations))), pose.rotations)
     }

@@ -12,7 +12,7 @@ const FARTHEST = 100
 /**
  * Reads a pose of VRM bones in JSON: the `VRMPose` of three-vrm (`{hips: {position, rotation}, leftUpperArm: {rotation}, …}`, normalized
  * bones, positions from rest; quaternions as lists or `{x, y, z, w}`), bare or under `pose`, `bones`, `humanoid` or `data`, with weights of
- * expressions under `expressions`. A pose of VRM 0.x is told by `vrmVersion`, by its names of thumbs, or by which way knees and fingers bend.
+ * expressions under `expressions`. A pose of VRM 0.x is recognized by `vrmVersion`, by its names of thumbs, or by which way knees and fingers bend.
  * Source: pixiv.github.io/three-vrm, VRMPose and VRMPoseTransform.
  */
 export function readVrmPose(text: string): ReadMotions {

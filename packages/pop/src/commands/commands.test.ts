@@ -84,7 +84,7 @@ describe('every command, a dozen of them at random', () => {
 
 const orderOf = (pop: Pop) => inDrawingOrder(pop).map(({ id }) => id)
 
-test('things go forward, backward, to the front and to the back', () => {
+test('contents go forward, backward, to the front and to the back', () => {
   expect(orderOf(SAMPLE_POP)).toEqual(['box', 'picture', 'bubble'])
   const to = (ids: string[], way: 'front' | 'forward' | 'backward' | 'back') =>
     orderOf(orderContents.run(SAMPLE_POP, { ids, to: way }))
@@ -94,7 +94,7 @@ test('things go forward, backward, to the front and to the back', () => {
   expect(to(['bubble', 'picture'], 'back')).toEqual(['picture', 'bubble', 'box'])
 })
 
-test('one thing lines up with the sheet, several with each other, a group as one', () => {
+test('one content lines up with the sheet, several with each other, a group as one', () => {
   const turned = changeContents.run(SAMPLE_POP, { ids: ['box'], change: { turn: 30, x: 500 } })
   const right = alignContents.run(turned, { ids: ['box'], edge: 'right' }).contents['box'] ?? SAMPLE_BOX
   expect(boundsOf(right).x + boundsOf(right).w).toBeCloseTo(SAMPLE_POP.width, 1)
@@ -106,7 +106,7 @@ test('one thing lines up with the sheet, several with each other, a group as one
   expect(gap(moved)).toBe(gap(grouped))
 })
 
-test('three things get equal room between them', () => {
+test('three contents get equal room between them', () => {
   const contents = Object.fromEntries(
     [0, 100, 700].map((x, index) => [`c${index}`, { ...SAMPLE_BOX, id: `c${index}`, x, w: 50 }]),
   )
@@ -114,7 +114,7 @@ test('three things get equal room between them', () => {
   expect(Object.values(next.contents).map(({ x }) => x)).toEqual([0, 350, 700])
 })
 
-test('a sheet takes a thousand things and no more', () => {
+test('a sheet takes a thousand contents and no more', () => {
   const contents = Array.from({ length: MOST_CONTENTS + 5 }, (_, index) => ({
     ...SAMPLE_BOX,
     id: `c${index}`,

@@ -160,7 +160,7 @@ export const QrContent = z.object({
   fill: Colour,
 })
 
-/** One thing on a pop. */
+/** One content on a pop. */
 export const Content = z.discriminatedUnion('kind', [
   PictureContent,
   BubbleContent,

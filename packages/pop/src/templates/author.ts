@@ -38,7 +38,7 @@ export type Template = {
 type Place = readonly [x: number, y: number, w: number, h: number]
 type Look<Kind extends Content['kind']> = Partial<Omit<ContentOf<Kind>, 'id' | 'kind' | 'style'>>
 
-/** Where a template puts things, one over the other. */
+/** Where a template puts contents, one over the other. */
 export type Page = {
   picture(
     place: Place,

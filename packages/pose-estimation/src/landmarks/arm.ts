@@ -33,7 +33,7 @@ export function solveArm(posture: Posture, body: BodyPoints, side: Side, hand: H
   const above = posture.world(`${side}Shoulder`)
   const swing = fromUnitVectors(along, rotateVector(invert(above), upper))
   const easy = rotateVector(multiply(above, swing), Z)
-  // The forearm bends towards the upper arm's own +Z; a straight elbow tells nothing of it.
+  // The forearm bends towards the upper arm's own +Z; a straight elbow reveals nothing of it.
   const bend = Math.acos(clamp(dot(upper, fore), -1, 1))
   const hinge = normalize(perpendicular(fore, upper), easy)
   const front = normalize(

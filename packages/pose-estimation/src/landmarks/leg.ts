@@ -43,7 +43,7 @@ export function solveLeg(posture: Posture, body: BodyPoints, side: Side): void {
   const above = posture.world('hips')
   const swing = fromUnitVectors(DOWN, rotateVector(invert(above), thigh))
   const easy = rotateVector(multiply(above, swing), Z)
-  // A straight knee tells nothing of where it points; the foot does.
+  // A straight knee reveals nothing of where it points; the foot does.
   const aside = normalize(cross(foot, shin))
   const byFoot = normalize(perpendicular(cross(thigh, aside), thigh), easy)
   const front = dot(byFoot, easy) > 0 ? normalize(lerp(easy, byFoot, 0.6), easy) : easy

@@ -19,7 +19,7 @@ const BONE_OF = {
   Ankle: 'Foot',
 } as const
 
-// Metres on an adult of 1.68 m, left side, from the head joint: what a skeleton with eyes tells better.
+// Metres on an adult of 1.68 m, left side, from the head joint: what a skeleton with eyes shows better.
 const EYE: Vec3 = [0.032, 0.07, 0.079]
 const NOSE_FROM_EYES: Vec3 = [0, -0.035, 0.035]
 const EAR_FROM_EYES: Vec3 = [0.075, -0.01, -0.08]

@@ -55,7 +55,7 @@ const FREE = 1e9
 const MOST_TURN = 0.35
 
 /**
- * Turns joints, inside their limits, until points of the body are seen where they shall be under parallel projection along z, and tells the
+ * Turns joints, inside their limits, until points of the body are seen where they shall be under parallel projection along z, and reports the
  * weighted sum of squares that is left. `stance` is in the frame of the one who looks, and is written to.
  *
  * Levenberg-Marquardt in joint angles (Nocedal & Wright 2006, "Numerical Optimization", section 10.3); angles that would leave their range

@@ -11,7 +11,7 @@ export type Plane = {
   readonly hands: Readonly<
     Partial<Record<'left' | 'right', readonly (readonly [x: number, y: number] | null)[]>>
   >
-  /** The scale was told, not estimated: lengths can be taken by their word. */
+  /** The scale was given, not estimated: lengths can be taken by their word. */
   readonly isSure: boolean
 }
 

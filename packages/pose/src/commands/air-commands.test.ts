@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { AIR_COMMANDS, setAir, setLookAt, setSwing, STILL_AIR, turnHeadTo } from './air-commands.ts'
+import { AIR_COMMANDS, setAir, setLookAt, setSpringBones, STILL_AIR, turnHeadTo } from './air-commands.ts'
 import { canonicalJson } from '../documents/canonical-json.ts'
 import type { Command } from './command.ts'
 import { readSceneDocument, writeSceneDocument } from '../documents/documents.ts'
@@ -54,11 +54,11 @@ test('frozen turns are kept by node and another pose leaves them', () => {
     hair: [0, 0, 0.6, 0.8],
     'J_Sec 前髪': [0, 0, 0, 1],
   }
-  const frozen = setSwing.run(PAIR, { avatar: 'a', swing: { mode: 'frozen', turns } })
+  const frozen = setSpringBones.run(PAIR, { avatar: 'a', springBones: { mode: 'frozen', turns } })
   expect(frozen.avatars[0]?.swing).toEqual({ mode: 'frozen', turns })
   const turned = turnHeadTo.run(frozen, { avatar: 'a', skeleton: STANDARD_SKELETON, point: [1, 1, 1] })
   expect(turned.avatars[0]?.swing).toBe(frozen.avatars[0]?.swing)
-  expect(setSwing.run(frozen, { avatar: 'a', swing: { mode: 'live' } })).toEqual(PAIR)
+  expect(setSpringBones.run(frozen, { avatar: 'a', springBones: { mode: 'live' } })).toEqual(PAIR)
 })
 
 test('an avatar looks at another one that is there, never at itself', () => {

@@ -48,16 +48,17 @@ export const setAir: Command<{ air: Partial<Air> }> = {
 }
 
 /** Lets hair and clothes of an avatar swing, rest, or stay frozen in the given turns. Swinging leaves the document. */
-export const setSwing: Command<ForAvatar & { swing: SpringBoneSettings }> = {
+export const setSpringBones: Command<ForAvatar & { springBones: SpringBoneSettings }> = {
+  // Kept by steps of drafts on devices.
   id: 'setSwing',
-  run: (scene, { avatar, swing }) =>
+  run: (scene, { avatar, springBones }) =>
     editAvatar(scene, avatar, (before) => {
-      if (swing.mode !== 'frozen') {
-        if (swing.mode === (before.swing?.mode ?? 'live')) return before
+      if (springBones.mode !== 'frozen') {
+        if (springBones.mode === (before.swing?.mode ?? 'live')) return before
         const { swing: _before, ...others } = before
-        return swing.mode === 'live' ? others : { ...before, swing: { mode: 'settled' } }
+        return springBones.mode === 'live' ? others : { ...before, swing: { mode: 'settled' } }
       }
-      const kept = Object.entries(swing.turns)
+      const kept = Object.entries(springBones.turns)
         .filter(([name, turn]) => isNodeName(name) && turn.every(Number.isFinite))
         .slice(0, MOST_TURNS)
         .map(([name, turn]) => [name, shortQuat(turn)] as const)
@@ -65,7 +66,7 @@ export const setSwing: Command<ForAvatar & { swing: SpringBoneSettings }> = {
     }),
 }
 
-/** Says where an avatar looks: at another avatar's eyes, or with null where its pose's gaze says. A `gaze` is set along with it. */
+/** Sets where an avatar looks: at another avatar's eyes, or with null where its pose's gaze says. A `gaze` is set along with it. */
 export const setLookAt: Command<ForAvatar & { lookAt: string | null; gaze?: Gaze }> = {
   id: 'setLookAt',
   run: (scene, { avatar, lookAt, gaze }) => {
@@ -131,8 +132,8 @@ export const turnHeadTo: Command<ForAvatar & { skeleton: Skeleton; point: Vec3 }
     }),
 }
 
-/** Every command of air, swing, face and gaze. */
-export const AIR_COMMANDS = [setAir, setSwing, setLookAt, setFace, resetFace, turnHeadTo] as const
+/** Every command of air, spring bones, face and gaze. */
+export const AIR_COMMANDS = [setAir, setSpringBones, setLookAt, setFace, resetFace, turnHeadTo] as const
 
 function numberOr(value: number | undefined, otherwise: number): number {
   return value === undefined || !Number.isFinite(value) ? otherwise : value

@@ -227,7 +227,7 @@ export const setExpression: Command<ForAvatar & { name: string; weight: number }
     }),
 }
 
-/** Says where an avatar looks. */
+/** Sets where an avatar looks. */
 export const setGaze: Command<ForAvatar & { gaze: Gaze }> = {
   id: 'setGaze',
   run: (scene, { avatar, gaze }) => editPose(scene, avatar, (pose) => ({ ...pose, gaze })),

@@ -15,7 +15,7 @@ import type { Contact, MovingContactPoint } from '../skeleton/contact-points.ts'
 
 const MOST_SCENE_CONTACTS = 32
 
-/** The skeletons of the avatars that stand, by their ids in the scene. */
+/** The skeletons of the avatars that are loaded, by their ids in the scene. */
 export type Skeletons = ReadonlyMap<string, Skeleton>
 
 /** Lets a contact point of the body touch another, or the floor, from now on: it goes there at once, palms lie flat. One contact a moving contact point. */

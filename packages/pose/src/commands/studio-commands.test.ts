@@ -134,7 +134,7 @@ test('avatars change places in the list', () => {
   expect(orderAvatars.run(PAIR, { avatar: 'b', index: 9 })).toBe(PAIR)
 })
 
-test('a thing is given into a hand and set free again', () => {
+test('a prop is given into a hand and set free again', () => {
   const free = { place: [1, 0, 1], turn: [0, 0, 0, 1], size: [1, 1, 1] } as const
   const { holder: _holder, ...box } = SWORD
   const alone = addProp.run(PAIR, { prop: box })
@@ -144,12 +144,12 @@ test('a thing is given into a hand and set free again', () => {
   expect(holdProp.run(held, { prop: 'p', holder: { avatar: 'x', bone: 'head' }, ...free })).toBe(held)
 })
 
-test('a thing keeps a size that can be seen', () => {
+test('a prop keeps a size that can be seen', () => {
   const { props } = changeProp.run(addProp.run(PAIR, { prop: SWORD }), { prop: 'p', size: [0, -4, 1e9] })
   expect(props?.[0]?.size).toEqual([0.001, 0.001, 1000])
 })
 
-test('light, floor, things and cameras leave the document when the studio has its own again', () => {
+test('light, floor, props and cameras leave the document when the studio has its own again', () => {
   const floor = { kind: 'grid', colour: '#808080' } as const
   const lamp = { colour: '#ffffff', strength: 1, yaw: 0, pitch: 0 }
   let edited = setFloor.run(STANDING_SCENE, { floor })

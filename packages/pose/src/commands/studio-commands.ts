@@ -97,7 +97,7 @@ export const arrangeAvatars: Command<{
     ),
 }
 
-/** Puts a thing into the scene; one whose id is taken, or one too many, changes nothing. */
+/** Puts a prop into the scene; one whose id is taken, or one too many, changes nothing. */
 export const addProp: Command<{ prop: Prop }> = {
   id: 'addProp',
   run(scene, { prop }) {
@@ -108,7 +108,7 @@ export const addProp: Command<{ prop: Prop }> = {
   },
 }
 
-/** Takes a thing away. */
+/** Takes a prop away. */
 export const removeProp: Command<{ prop: string }> = {
   id: 'removeProp',
   run: (scene, { prop: id }) =>
@@ -117,7 +117,7 @@ export const removeProp: Command<{ prop: string }> = {
       : scene,
 }
 
-/** Puts a copy of a thing into the scene, so much further on, metres. */
+/** Puts a copy of a prop into the scene, so much further on, metres. */
 export const duplicateProp: Command<{ prop: string; id: string; offset: Vec3 }> = {
   id: 'duplicateProp',
   run(scene, { prop: of, id, offset }) {
@@ -130,7 +130,7 @@ export const duplicateProp: Command<{ prop: string; id: string; offset: Vec3 }> 
   },
 }
 
-/** Names, paints, places (metres), turns or sizes a thing, which is one's own from then on; what is not given stays. */
+/** Names, paints, places (metres), turns or sizes a prop, which is one's own from then on; what is not given stays. */
 export const changeProp: Command<{
   prop: string
   name?: string
@@ -151,7 +151,7 @@ export const changeProp: Command<{
     })),
 }
 
-/** Gives a thing into a bone's keeping, or sets it free without `holder`; `place` (metres), `turn` and `size` are in its new frame. */
+/** Gives a prop into a bone's keeping, or sets it free without `holder`; `place` (metres), `turn` and `size` are in its new frame. */
 export const holdProp: Command<{
   prop: string
   holder?: { readonly avatar: string; readonly bone: Bone }

@@ -56,7 +56,7 @@ export function limbOfContactPoint(contactPoint: MovingContactPoint): ContactLim
   return limb
 }
 
-/** Tells a contact point that a limb can bring to something from those that only wait for it. */
+/** Distinguishes a contact point that a limb can bring to something from those that only wait for it. */
 export function isMovingContactPoint(contactPoint: ContactPoint): contactPoint is MovingContactPoint {
   return LIMBS.has(contactPoint as MovingContactPoint)
 }

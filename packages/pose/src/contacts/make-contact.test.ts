@@ -33,7 +33,7 @@ describe('makeContact', () => {
     expect(dot(hand, skin)).toBeLessThan(-0.5)
   })
 
-  it('keeps one contact for a spot: a hand that goes elsewhere leaves the hip', () => {
+  it('keeps one contact for a contact point: a hand that goes elsewhere leaves the hip', () => {
     const first = makeContact(STANDARD_SKELETON, START_POSE, ON_HIP)
     const second = makeContact(STANDARD_SKELETON, first, {
       spot: 'leftPalm',

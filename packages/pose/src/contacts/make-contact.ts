@@ -71,7 +71,7 @@ export function findContacts(skeleton: Skeleton, pose: Pose, most = 0.04): reado
   return found.toSorted((a, b) => a.miss - b.miss).map(({ contact }) => contact)
 }
 
-/** Spots that are neighbours on the body, or that no pose brings together on purpose. */
+/** Contact points that are neighbours on the body, or that no pose brings together on purpose. */
 function isAlwaysNear(contactPoint: MovingContactPoint, other: ContactPoint): boolean {
   if (contactPoint === 'seat') return /Hip|Thigh|Buttock|belly|back/.test(other)
   if (/Knee|Sole/.test(contactPoint))

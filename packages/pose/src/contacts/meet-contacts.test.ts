@@ -93,7 +93,7 @@ describe('meetContacts', () => {
 })
 
 describe('contactStates', () => {
-  it('tells a met contact from one for which the arm is too short', () => {
+  it('distinguishes a met contact from one for which the arm is too short', () => {
     const short = bodyOf({ size: 1, arms: 0.15, legs: 1.2, trunk: 1, head: 1, hands: 1, shoulders: 1 })
     const pose: Pose = {
       ...REST_POSE,
@@ -111,7 +111,7 @@ describe('contactStates', () => {
 })
 
 describe('spotOf', () => {
-  it('knows every spot of a body, mirrored left and right', () => {
+  it('knows every contact point of a body, mirrored left and right', () => {
     for (const contactPoint of CONTACT_POINTS) {
       const place = contactPointOf(STANDARD_SKELETON, contactPoint)
       expect(place).toBeDefined()

@@ -186,7 +186,7 @@ type Task = {
   readonly host?: MovingContactPoint | undefined
 }
 
-/** Tells whether a limb would have to touch itself. */
+/** Whether a limb would have to touch itself. */
 export function touchesItself({ spot: contactPoint, to }: Contact): boolean {
   if (to.kind === 'floor') return false
   if (to.spot === contactPoint) return true
@@ -315,7 +315,7 @@ function toFloor(rig: Rig, start: Stance, tasks: readonly Task[]): Vec3 {
   return add(start.hips, [0, middle, 0])
 }
 
-/** Spots that the body rests on: the hips go up and down with them. */
+/** Contact points that the body rests on: the hips go up and down with them. */
 function isCarrying(contactPoint: MovingContactPoint): boolean {
   return contactPoint === 'seat' || /(Knee|Sole|Instep)$/.test(contactPoint)
 }

@@ -143,14 +143,14 @@ describe('commands of contacts between avatars', () => {
     expect(laid.avatars[1]).toBe(free.avatars[1])
   })
 
-  it('a spot touches one thing: a new contact takes the place of the old', () => {
+  it('a contact point touches one prop: a new contact takes the place of the old', () => {
     const first = setSceneContact.run(free, { ...ON_SHOULDER })
     const second = setSceneContact.run(first, { ...ON_SHOULDER, to: { avatar: 'b', spot: 'crown' } })
     expect(second.contacts).toEqual([{ ...ON_SHOULDER, to: { avatar: 'b', spot: 'crown' } }])
   })
 })
 
-it('measures between spots in metres of the world', () => {
+it('measures between contact points in metres of the world', () => {
   const scene = pair([])
   const one: SceneContact = { avatar: 'a', spot: 'seat', to: { avatar: 'b', spot: 'seat' } }
   expect(distance([0.55, 0, 0.1], [0, 0, 0])).toBeCloseTo(sceneContactMiss(SAME, scene, one) ?? 0, 6)

@@ -42,7 +42,7 @@ it('means the same movement on both sides of the body', () => {
   }
 })
 
-it("tells the trunk's ways by the avatar's own left and right", () => {
+it("describes the trunk's ways by the avatar's own left and right", () => {
   const after = posed({
     spine: [...writeAngles('spine', { bend: 20 })],
     head: [...writeAngles('head', { turn: -25 })],

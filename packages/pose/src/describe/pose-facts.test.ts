@@ -45,7 +45,7 @@ test.each([
     expect(poseFacts(seen, props)[0]).toEqual({ kind: 'stance', state })
 })
 
-test('what a pose has nothing to do with is not told of', () => {
+test('what a pose has nothing to do with is not described', () => {
   for (const [id, props] of [
     ['hero', ON_CHAIR],
     ['jump', AGAINST_WALL],
@@ -56,7 +56,7 @@ test('what a pose has nothing to do with is not told of', () => {
     expect(poseFacts(builtIn(id), props)).toEqual(poseFacts(builtIn(id)))
 })
 
-test('a body that hangs, its legs too, tells of them; one with a leg drawn up jumps', () => {
+test('a body that hangs is described with its legs; one with a leg drawn up jumps', () => {
   const hanging = builtIn('hangBar')
   const drawn = writeAngles('leftUpperLeg', { bend: 100 })
   const pose = { ...hanging, rotations: { ...hanging.rotations, leftUpperLeg: [...drawn] as never } }
@@ -69,7 +69,7 @@ test('a body that hangs, its legs too, tells of them; one with a leg drawn up ju
   )
 })
 
-test('a lying body is told as lying', () => {
+test('a lying body is described as lying', () => {
   const lying: Pose = {
     ...REST_POSE,
     rotations: { hips: [...writeAngles('hips', { bend: -90 })] },
@@ -97,7 +97,7 @@ test.each<[string, PoseFact]>([
   expect(poseFacts(builtIn(id))).toContainEqual(fact)
 })
 
-test('a mirrored pose is told with the sides changed', () => {
+test('a mirrored pose is described with the sides changed', () => {
   const facts = poseFacts(mirrorPose(START_POSE))
   expect(facts).toContainEqual({ kind: 'arm', side: 'left', state: 'raised', bent: true })
 })

@@ -58,7 +58,7 @@ export const SHAPE_NUMBERS = BODY_NUMBERS + 2 * FINGERS.length
 
 /**
  * The shape of a pose on the standard skeleton, turned about the vertical so that the hips face forward: where the
- * figure looks does not matter, whether it stands, lies or hangs does. Fingers are told as straight, half closed or
+ * figure looks does not matter, whether it stands, lies or hangs does. Fingers are described as straight, half closed or
  * closed, each for little. Place, face and gaze do not count. Source: normalized joint directions as in Chen et al.,
  * "Learning a 3D human pose distance metric from geometric pose descriptor", IEEE TVCG 17(11), 2011.
  */
@@ -99,7 +99,7 @@ export function packShape(shape: Shape): Int8Array {
 export const PACKED_UNIT = UNIT
 
 // The turn about the vertical that the hips make: the twist of their swing and twist. Towards upside down that one spins
-// without end, and the way the hips face is told by their front.
+// without end, and the way the hips face is known by their front.
 function headingOf(hips: Quat): Quat {
   const [, y, , w] = hips
   const [, up] = rotateVector(hips, [0, 1, 0])

@@ -7,7 +7,7 @@ type Parent = Record<PropertyKey, unknown>
 /** What a schema finds wrong, as far as it is looked at here. */
 type Issue = { readonly code?: string; readonly expected?: unknown; readonly path: Path }
 
-/** What is put where a number is none or beyond its bounds; `GONE` takes the thing away. */
+/** What is put where a number is none or beyond its bounds; `GONE` takes the prop away. */
 type Remedy = (value: unknown) => unknown
 const GONE = Symbol('gone')
 

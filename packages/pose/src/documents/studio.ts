@@ -73,7 +73,7 @@ export const PropFit = z.object({
 export type PropFit = z.infer<typeof PropFit>
 
 /**
- * A thing in the scene. `place` in metres, `turn` a unit quaternion, `size` factors along its own axes; in the world, or with `holder`
+ * A prop in the scene. `place` in metres, `turn` a unit quaternion, `size` factors along its own axes; in the world, or with `holder`
  * in the frame of that avatar's bone.
  */
 export const Prop = z.object({

@@ -121,7 +121,7 @@ function limited(stance: Stance, limb: LimbBones): Stance {
 }
 
 /**
- * Brings the limb's end to `target` (avatar frame) as near as bones and limits let it, and tells what is missing. `swivel`: radians by
+ * Brings the limb's end to `target` (avatar frame) as near as bones and limits let it, and reports what is missing. `swivel`: radians by
  * which the middle joint is turned about the line to the end, beside where it would be.
  */
 export function solveLimb(

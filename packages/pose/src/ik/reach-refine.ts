@@ -33,7 +33,7 @@ const LOOK_BACK = 4
 const STALLED = 0.95
 
 /**
- * Brings several bones to their places at once by small turns of many joints, every joint inside its limits, and tells how far the worst
+ * Brings several bones to their places at once by small turns of many joints, every joint inside its limits, and reports how far the worst
  * one is from its place (metres). Damped least squares in joint angles, damped by the error left (Sugihara 2011, "Solvability-unconcerned
  * inverse kinematics by the Levenberg-Marquardt method"); joints at a limit drop out and the others take over (Flacco, De Luca & Khatib
  * 2012, "Motion control of redundant robots under joint constraints: saturation in the null space").

@@ -33,7 +33,7 @@ export const REACH_BONES = [
 /** A bone that can be dragged to a place. */
 export type ReachBone = (typeof REACH_BONES)[number]
 
-/** Tells whether a bone can be dragged to a place. */
+/** Whether a bone can be dragged to a place. */
 export function isReachBone(bone: Bone): bone is ReachBone {
   return (REACH_BONES as readonly Bone[]).includes(bone)
 }

@@ -43,7 +43,7 @@ export type Balance = {
 // Metres over the lowest point that still count as touching: soft soles and toes.
 const TOUCH = 0.02
 
-/** Tells where the weight of a posed body falls and what it stands on. */
+/** Where the weight of a posed body falls and what it stands on. */
 export function balanceOf(skeleton: Skeleton, pose: Pose): Balance {
   const joints = worldJoints(skeleton, pose)
   const [x, , z] = centreOfMass((bone) => joints.get(bone)?.position)

@@ -34,7 +34,7 @@ export function limitSmoothly(bone: Bone, rotation: Quat): Quat {
 const FOLD_FROM = 155
 
 /**
- * Tells whether a unit quaternion is inside a joint's limits: `readSwingTwist` without its vectors, since solvers ask for many joints in
+ * Whether a unit quaternion is inside a joint's limits: `readSwingTwist` without its vectors, since solvers ask for many joints in
  * every frame.
  */
 function isInside(bone: Bone, [x, qy, qz, w]: Quat): boolean {

@@ -22,7 +22,7 @@ export type BuiltInPose = {
   readonly pose: Pose
   readonly tags: readonly PoseTag[]
   readonly props?: readonly PoseProp[] | undefined
-  /** The turn of its head, known without solving the rest: tells quickly what another pose is not. */
+  /** The turn of its head, known without solving the rest: shows quickly what another pose is not. */
   readonly head: Quat
 }
 
@@ -45,7 +45,7 @@ export type BuiltInPoseId = keyof typeof TABLES
 /** Every table of a single figure, in the order of the library. */
 export const POSE_TABLES: TaggedTables = TABLES
 
-/** The poses that come with Kamae, in the order of the strip. */
+/** The poses that come with Kamae, in the order of the carousel. */
 export const BUILT_IN_POSES: readonly BuiltInPose[] = Object.entries(POSE_TABLES).map(
   ([id, { tags, ...table }]) => builtIn(id, tags, table),
 )

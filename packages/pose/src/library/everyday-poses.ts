@@ -1,6 +1,6 @@
 import { ARM_DOWN, BOTH_FEET, type TaggedTables, WEIGHT_LEFT, WEIGHT_RIGHT } from './parts.ts'
 
-/** What people do all day; the thing in the hand is the maker's to add. */
+/** What people do all day; the prop in the hand is the maker's to add. */
 export const EVERYDAY_TABLES = {
   phone: {
     tags: ['everyday', 'standing'],

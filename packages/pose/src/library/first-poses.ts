@@ -1,7 +1,7 @@
 import { ARM_DOWN, KNEES_SOFT, ON_HIP, type TaggedTables } from './parts.ts'
 import { ON_CHAIR } from './props/pose-prop.ts'
 
-/** The first poses: the strip begins with them. */
+/** The first poses: the carousel begins with them. */
 export const FIRST_TABLES = {
   wave: {
     tags: ['standing', 'gestures'],

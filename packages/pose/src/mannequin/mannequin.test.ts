@@ -43,7 +43,7 @@ test('the face shows from the front and not from behind', () => {
   expect(marks(behind)).toBe(0)
 })
 
-test('a drawing is small enough for a strip of poses', () => {
+test('a drawing is small enough for a carousel of poses', () => {
   for (const { pose } of BUILT_IN_POSES)
     expect(JSON.stringify(drawMannequin(pose)).length).toBeLessThan(24_000)
 })

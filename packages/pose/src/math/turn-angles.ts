@@ -2,7 +2,7 @@ import { DEGREES } from './math.ts'
 import type { Quat, Vec3 } from './vector.ts'
 
 /**
- * A turn as three angles in degrees: first about the vertical (y), then about the thing's own x, then its own z.
+ * A turn as three angles in degrees: first about the vertical (y), then about the object's own x, then its own z.
  * Source: Diebel, "Representing Attitude" (2006), sequence (2, 1, 3).
  */
 export function anglesOf([x, y, z, w]: Quat): Vec3 {

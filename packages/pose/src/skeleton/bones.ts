@@ -66,7 +66,7 @@ export type Bone = keyof typeof BONE_PARENT
 /** Every humanoid bone, parents before children. */
 export const BONES = Object.keys(BONE_PARENT) as readonly Bone[]
 
-/** Tells whether a text from outside names a humanoid bone. */
+/** Whether a text from outside names a humanoid bone. */
 export function isBone(name: string): name is Bone {
   return Object.hasOwn(BONE_PARENT, name)
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** Spots of the skin that can be brought to something: the ends of limbs, their middles, and the seat. */
+/** Contact points of the skin that can be brought to something: the ends of limbs, their middles, and the seat. */
 export const MOVING_CONTACT_POINTS = [
   'leftPalm',
   'rightPalm',

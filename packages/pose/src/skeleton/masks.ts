@@ -64,7 +64,7 @@ export type MaskName = keyof typeof MASKS
 /** Every mask's name. */
 export const MASK_NAMES = Object.keys(MASKS) as readonly MaskName[]
 
-/** Tells a finger's bone, thumbs included. */
+/** Whether a bone is a finger's, thumbs included. */
 export function isFinger(bone: Bone): boolean {
   return FINGER.test(bone)
 }

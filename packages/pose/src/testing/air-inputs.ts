@@ -8,7 +8,7 @@ const wild = fc.oneof(
 )
 const avatar = fc.constantFrom('a', 'b', 'nobody')
 const turn = fc.tuple(wild, wild, wild, wild)
-const swing = fc.oneof(
+const springBones = fc.oneof(
   fc.constantFrom({ mode: 'live' } as const, { mode: 'settled' } as const),
   fc.record({
     mode: fc.constant('frozen' as const),
@@ -19,12 +19,12 @@ const swing = fc.oneof(
     ),
   }),
 )
-/** What each command of air, swing and gaze is tried with in the laws, wild numbers and unknown ids too. */
+/** What each command of air, spring bones and gaze is tried with in the laws, wild numbers and unknown ids too. */
 export const AIR_INPUTS: Record<(typeof AIR_COMMANDS)[number]['id'], fc.Arbitrary<unknown>> = {
   setAir: fc.record({
     air: fc.record({ strength: wild, yaw: wild, gusts: wild, gravity: wild }, { requiredKeys: [] }),
   }),
-  setSwing: fc.record({ avatar, swing }),
+  setSwing: fc.record({ avatar, springBones }),
   setLookAt: fc.record(
     {
       avatar,

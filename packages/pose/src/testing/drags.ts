@@ -201,7 +201,7 @@ function hipsGoal(
   return { position: from, isReachable: true }
 }
 
-/** Tells whether a leg inside its limits still gets to its foot when the hips move: every side that the knee can be on is tried. */
+/** Whether a leg inside its limits still gets to its foot when the hips move: every side that the knee can be on is tried. */
 function canStand(skeleton: Skeleton, start: Pose, side: 'left' | 'right', way: Vec3): boolean {
   const [upper, lower, foot] = [`${side}UpperLeg`, `${side}LowerLeg`, `${side}Foot`] as const
   const rest = new Map(skeleton.bones.map(({ name, position }) => [name, position]))

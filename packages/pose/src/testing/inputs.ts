@@ -97,7 +97,7 @@ export const SCENE: fc.Arbitrary<Scene> = fc.record({
 })
 
 const avatar = fc.constantFrom('a', 'a', 'b', 'nobody')
-// An edit may come before its avatar stands.
+// An edit may come before its avatar is loaded.
 const skeleton = fc.constantFrom(STANDARD_SKELETON, STANDARD_SKELETON, undefined)
 const isSymmetric = fc.boolean()
 const limb = fc.constantFrom(...LIMBS)

@@ -148,7 +148,7 @@ function look(skeleton: Skeleton, gesture: Gesture, pose: Pose, shown: Planted, 
   }
 }
 
-/** Tells whether the leg of this pose's pelvis gets to where its foot stood, flat, with the knee on the side where it was. */
+/** Whether the leg of this pose's pelvis gets to where its foot stood, flat, with the knee on the side where it was. */
 function couldStand({ rig, limbs }: Gesture, pose: Pose, { foot, ankle, rotation }: Plant): boolean {
   const { upper, lower } = LIMB_OF_END[foot]
   const stance = copyOf(stanceOf(rig, pose))

@@ -25,7 +25,7 @@ const shape: fc.Arbitrary<PropShape> = fc.oneof(
   fc.record({ kind: fc.constant('file' as const), sha256: fc.constant('b'.repeat(64)), name: fc.string() }),
 )
 const holder = fc.record({ avatar, bone })
-/** Things of a scene, held or free; `ids` are taken from a few, so that they clash. */
+/** Props of a scene, held or free; `ids` are taken from a few, so that they clash. */
 export const PROP: fc.Arbitrary<Prop> = fc
   .record({
     id: fc.constantFrom('p', 'q', 'r'),

@@ -25,7 +25,7 @@ export type CallableOptions = Patience & { readonly idempotencyKey?: string }
 
 /** Calls cloud functions by name; everything fails with `CallError`, codes by the callable protocol and the error table. */
 export type CallableClient = {
-  /** Sends `{data}` and answers what stands in `data` or `result` (`data` wins). */
+  /** Sends `{data}` and answers what is in `data` or `result` (`data` wins). */
   call(name: string, data?: unknown, options?: CallableOptions): Promise<unknown>
   /** The same call, piece by piece. A server that answers all at once is heard as well. */
   stream(name: string, data?: unknown, options?: CallableOptions): Streamed<unknown, unknown>

@@ -17,12 +17,12 @@ export type ClientSettings = {
   readonly fetch?: (url: string, init: RequestInit) => Promise<Response>
   /** The bearer token of the caller, asked for before every call. */
   readonly token?: () => string | null | undefined | Promise<string | null | undefined>
-  /** Told when a call was refused as unauthenticated; answering true sends that call once more with the token there is then. */
+  /** Notified when a call was refused as unauthenticated; answering true sends that call once more with the token there is then. */
   readonly onUnauthenticated?: () => unknown
 }
 
 export type CallOptions = Patience & {
-  /** Makes a create safe to send again: the same key gives the same answer and makes one thing. */
+  /** Makes a create safe to send again: the same key gives the same answer and makes one resource. */
   readonly idempotencyKey?: string
 }
 

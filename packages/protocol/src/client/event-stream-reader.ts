@@ -1,4 +1,4 @@
-/** The JSON of every line `data: …` of a body as it arrives; comments and what is no JSON are passed over. `heard` is told of every piece. */
+/** The JSON of every line `data: …` of a body as it arrives; comments and what is no JSON are passed over. `heard` is notified of every piece. */
 export async function* readEvents(
   body: ReadableStream<Uint8Array>,
   heard: () => void,

@@ -2,7 +2,7 @@ import type { Caller } from './caller.ts'
 import { CallError } from './errors.ts'
 import type { Access } from './procedure.ts'
 
-/** Refuses a caller whom the procedure is not for. Whose a thing is only its handler can tell. */
+/** Refuses a caller whom the procedure is not for. Whose a resource is only its handler knows. */
 export function checkAccess(access: Access, caller: Caller): void {
   if (access === 'anyone') return
   if (!caller) throw new CallError('unauthenticated', 'Sign in first.')

@@ -6,10 +6,10 @@ export const Id = z.string().check(z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}
 /** Whose something is: printable ASCII, as identity providers name people. */
 export const Uid = z.string().check(z.regex(/^[!-~]{1,100}$/))
 
-/** The short public name in the link of a shared thing. */
+/** The short public name in the link of a shared resource. */
 export const Slug = z.string().check(z.regex(/^[0-9A-Za-z]{8,16}$/))
 
-/** A public thing, by its id or by its link. */
+/** A public resource, by its id or by its link. */
 export const IdOrSlug = z.union([Id, Slug])
 
 /** A moment as ISO 8601 text in UTC. */
@@ -21,7 +21,7 @@ export const RESTORABLE_MS = 30 * 24 * 60 * 60 * 1000
 export const Visibility = z.enum(['private', 'unlisted', 'public'])
 export type Visibility = z.infer<typeof Visibility>
 
-/** The version of a thing that was read; a change of a later one is refused. PostgreSQL counts it in 32 bits. */
+/** The version of a resource that was read; a change of a later one is refused. PostgreSQL counts it in 32 bits. */
 export const Version = z.int().check(z.gte(1), z.lte(2_147_483_647))
 
 /** A yes or no: JSON's own, or the words of a query string (`1`, `true`, `0`, `false`). */
@@ -35,7 +35,7 @@ export const entityFields = {
   version: z.number(),
 }
 
-/** The fields of a thing that somebody owns. */
+/** The fields of a resource that somebody owns. */
 export const ownedFields = {
   ...entityFields,
   userUid: z.string(),

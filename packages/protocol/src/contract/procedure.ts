@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 
 /**
- * Who may call: anyone; a signed-in user, guests included; a member (not a guest); the owner of the thing (checked by the handler's row);
+ * Who may call: anyone; a signed-in user, guests included; a member (not a guest); the owner of the resource (checked by the handler's row);
  * the operator.
  */
 export type Access = 'anyone' | 'user' | 'member' | 'owner' | 'operator'

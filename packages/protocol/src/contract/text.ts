@@ -20,7 +20,7 @@ export function line(min: number, max: number) {
   )
 }
 
-/** A tag, and those of one thing. */
+/** A tag, and those of one resource. */
 export const Tag = line(1, 30)
 export const Tags = z.array(Tag).check(z.maxLength(10))
 

@@ -9,7 +9,7 @@ export type Shared<Document> = {
 // Shorter ones are quicker read in place.
 const WORTH_A_NAME = 240
 
-// Words of JSON Schema and of OpenAPI, which say nothing of the thing.
+// Words of JSON Schema and of OpenAPI, which say nothing of the value.
 const NO_NAMES: ReadonlySet<string> = new Set([
   'schema',
   'items',

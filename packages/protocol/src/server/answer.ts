@@ -10,7 +10,7 @@ export type Manner = {
   readonly headers: Readonly<Record<string, string>>
   result(output: unknown): unknown
   failure(error: CallError): object
-  /** What the caller is told of anything thrown. */
+  /** What the caller is shown of anything thrown. */
   failureOf(error: unknown): CallError
 }
 

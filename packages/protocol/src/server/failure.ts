@@ -1,7 +1,7 @@
 import { CallError } from '../contract/errors.ts'
 import type { ServerSettings } from './server-settings.ts'
 
-/** What the caller is told of anything thrown; what is not their doing is reported. */
+/** What the caller is shown of anything thrown; what is not their doing is reported. */
 export function failureOf(
   error: unknown,
   settings: Pick<ServerSettings<never>, 'explain' | 'report'>,
@@ -20,7 +20,7 @@ export function failureOf(
 // Whoever comes again within this time finds the same failure.
 const UNAVAILABLE_S = 5
 
-/** The headers that tell when to come again: the seconds of `details.retryAfter`, or a few where nothing works. */
+/** The headers that say when to come again: the seconds of `details.retryAfter`, or a few where nothing works. */
 export function retryHeaders({ code, details }: CallError): Record<string, string> {
   const wait = (details as { readonly retryAfter?: unknown } | undefined)?.retryAfter
   if (typeof wait === 'number' && wait > 0) return { 'retry-after': String(Math.ceil(wait)) }

@@ -22,9 +22,9 @@ export type ServerSettings<Context extends { readonly caller: Caller }> = {
   once?(call: KeyedCall, context: Context, run: (context: Context) => Promise<unknown>): Promise<unknown>
   /** Whose keys those of somebody not signed in are; without it such a key is not heeded. */
   strangerOf?(context: Context): string | undefined
-  /** Tells a caller what a failure of the world means for them; undefined where it is a fault of ours. */
+  /** Explains to a caller what a failure of the world means for them; undefined where it is an error of ours. */
   explain?(error: unknown): CallError | undefined
-  /** Told of every failure that is not the caller's. */
+  /** Notified of every failure that is not the caller's. */
   report?(error: unknown, about: { readonly path: string; readonly requestId: string }): void
   /** What a request goes by in its answer and in reports; a new UUID without this. */
   requestIdOf?(honoContext: HonoContext): string

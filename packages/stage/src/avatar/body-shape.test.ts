@@ -171,7 +171,7 @@ it.each(['goro.vrm', 'mame.vrm', 'piko.vrm'])(
             `${point} ${JSON.stringify(end)}`,
           ).toBeLessThan(0.01)
         expect(prop!.size[1]).not.toBe(scene.props![0]!.size[1])
-        // Under the seat, or in both hands, where the body has them now: as far from their middle as the thing itself is deep.
+        // Under the seat, or in both hands, where the body has them now: as far from their middle as the prop itself is deep.
         const places = points.map((point) => contactPointPosition(skeleton, met, point)!)
         const off = [0, 2].map(
           (axis) => prop!.place[axis]! - places.reduce((sum, at) => sum + at[axis]!, 0) / places.length,

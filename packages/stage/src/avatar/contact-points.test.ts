@@ -36,8 +36,8 @@ beforeAll(async () => {
   await lateArrived()
 })
 
-describe('spots on the mesh', () => {
-  it("every default avatar of a person's build has every spot measured, none far from where bones would guess it", () => {
+describe('contact points on the mesh', () => {
+  it("every default avatar of a person's build has every contact point measured, none far from where bones would guess it", () => {
     for (const name of OURS) {
       const skeleton = avatars.get(name)?.skeleton
       const bare = skeleton && { bones: skeleton.bones, hipsHeight: skeleton.hipsHeight }

@@ -16,7 +16,7 @@ export const leastOutline = { value: 0 }
 export const growthOf = (width: string): string =>
   `clamp(leastOutline * gl_Position.w / (projectionMatrix[1].y * max(${width}, 1e-6)), 1.0, ${MOST_GROWTH.toFixed(1)})`
 
-/** Says how many pixels high the next drawing is. */
+/** Sets how many pixels high the next drawing is. */
 export function setOutlineHeight(pixels: number): void {
   leastOutline.value = (2 * LEAST_PIXELS) / pixels
 }

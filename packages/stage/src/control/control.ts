@@ -18,7 +18,7 @@ import type { Stage } from '../stage/stage.ts'
 /** What a control picture looks at: the same as the picture of the same request. */
 export type ControlLook = Pick<PictureRequest, 'width' | 'height' | 'camera' | 'crop' | 'only' | 'outline'>
 
-/** What to tell of each point of a picture. */
+/** What to compute for each point of a picture. */
 export type ControlWish =
   | { readonly kind: 'openpose'; readonly parts?: OpenPoseParts }
   /** `range`: where white and black are; measured on the figures when absent. */
@@ -93,7 +93,7 @@ export async function takeControl(stage: Stage, request: ControlRequest): Promis
   })
 }
 
-/** The people that a picture shows, as OpenPose tells of them: points in pixels of the picture. */
+/** The people that a picture shows, as OpenPose reports them: points in pixels of the picture. */
 export async function openPoseOf(
   stage: Stage,
   request: ControlLook & { readonly parts?: OpenPoseParts },

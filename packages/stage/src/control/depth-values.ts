@@ -19,7 +19,7 @@ const MEASURED = 512
 const LIFT = 0.1
 
 /**
- * The range of depth that is seen of the figures, or of the things where there is no figure: white at the nearest; black a little beyond
+ * The range of depth that is seen of the figures, or of the props where there is no figure: white at the nearest; black a little beyond
  * the farthest, so that nothing of a figure melts into what is behind it.
  */
 export function measureDepth(lent: Lent, whole: Size): DepthRange {

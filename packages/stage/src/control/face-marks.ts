@@ -10,7 +10,7 @@ import { type SkinPoint, skinPoints, type Vertex } from './skin-points.ts'
 
 /**
  * A place of a face, in the head's frame at rest (metres of the avatar, +X left, +Y up, +Z ahead). With `goes`, it keeps its distance
- * from that vertex, whatever expression moves it. `isSure` where the mesh tells it and it is no estimate.
+ * from that vertex, whatever expression moves it. `isSure` where the mesh shows it and it is no estimate.
  */
 export type FaceMark = {
   readonly place: Vector3
@@ -23,7 +23,7 @@ export type FaceMark = {
 /** An eye: its corners, the middle of the upper lid's rim, and where that rim comes down to. */
 export type EyeMarks = Readonly<Record<'outer' | 'inner' | 'top' | 'low', FaceMark>>
 
-/** What the mesh tells of a face. */
+/** What the mesh shows of a face. */
 export type FaceMarks = {
   readonly left: EyeMarks
   readonly right: EyeMarks

@@ -94,7 +94,7 @@ void main() {
   ink = vec4(float(found) / 255.0);
 }`
 
-// How near the next edge of all rows is, in points of the file, tells how much of a point the line covers.
+// How near the next edge of all rows is, in points of the file, shows how much of a point the line covers.
 const SPREAD = `
 layout(location = 0) out highp vec4 ink;
 uniform sampler2D sweep;

@@ -6,7 +6,7 @@ import type { LoosePoint } from './loose-point.ts'
 
 export type LooseHeadPoint = 'nose' | 'leftEye' | 'rightEye' | 'leftEar' | 'rightEar'
 
-/** How sure a place is that the mesh does not tell. */
+/** How sure a place is that the mesh does not show. */
 const ESTIMATED = 0.6
 const FACE_DEEP = 0.03
 /** Hair lies over ears. */

@@ -17,7 +17,7 @@ export async function writePng(form: PngForm, rows: AsyncIterable<Uint8Array>): 
   const packer = new CompressionStream('deflate')
   const packed = new Response(packer.readable).blob()
   const writer = packer.writable.getWriter()
-  // What fails in the packer is told by the blob.
+  // What fails in the packer is reported by the blob.
   writer.closed.catch(() => undefined)
   let above = new Uint8Array(stride)
   try {

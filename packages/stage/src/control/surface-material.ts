@@ -97,7 +97,7 @@ void main() {
 
 /** What every surface of one drawing shares. */
 export type SurfaceFrame = {
-  /** 1 to 254: whose surface it is; 255: a thing's. */
+  /** 1 to 254: whose surface it is; 255: a prop's. */
   readonly owner: { value: number }
   /** Nearest and farthest depth that can be told, metres along the line of sight. */
   readonly depths: { value: [number, number] }

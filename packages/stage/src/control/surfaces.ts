@@ -14,7 +14,7 @@ import type { Tile } from '../picture/tiles.ts'
 import type { Lent } from '../stage/drawing.ts'
 import { type SurfaceFrame, type SurfaceMaterial, surfaceMaterial } from './surface-material.ts'
 
-/** Owner of the surface of a thing. */
+/** Owner of the surface of a prop. */
 export const PROP = 255
 const MOST_OWNERS = 254
 

@@ -14,7 +14,7 @@ export type Container = {
   readonly binaryOffset: number
 }
 
-/** So many first bytes tell what a file is. */
+/** So many first bytes show what a file is. */
 export const HEAD_BYTES = 256
 
 /** What a file's first bytes and its size have against it, before the rest is read. */

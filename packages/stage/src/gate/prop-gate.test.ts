@@ -10,7 +10,7 @@ const reasonOf = (bytes: Uint8Array) => {
 }
 const changed = (change: (gltf: LooseGltf) => void) => reasonOf(makeAvatar({ change }))
 
-test('a GLB that is no avatar is a thing, with its size known', () => {
+test('a GLB that is no avatar is a prop, with its size known', () => {
   const bytes = makeAvatar({
     change: (gltf) => {
       delete gltf.extensions

@@ -11,7 +11,7 @@ import { GateError, type GateReason } from './gltf/reasons.ts'
 import { checkTextures } from './textures.ts'
 import { checkWeights } from './weights.ts'
 
-/** What a GLB of one's own is, as far as its bytes tell. */
+/** What a GLB of one's own is, as far as its bytes show. */
 export type PropFacts = { readonly bytes: number; readonly vertices: number; readonly triangles: number }
 
 /** The gate's answer. */
@@ -19,10 +19,10 @@ export type PropAnswer =
   | { readonly ok: true; readonly facts: PropFacts }
   | { readonly ok: false; readonly reason: GateReason }
 
-/** A thing in a scene is smaller than an avatar. */
+/** A prop in a scene is smaller than an avatar. */
 const MOST = { bytes: PROP_BYTES, vertices: 500_000 } as const
 
-/** Decides whether a GLB is safe to load as a thing in a scene, from its bytes alone, by the checks that avatars pass. */
+/** Decides whether a GLB is safe to load as a prop in a scene, from its bytes alone, by the checks that avatars pass. */
 export function checkPropFile(bytes: Uint8Array): PropAnswer {
   try {
     return { ok: true, facts: readFacts(bytes) }

@@ -17,7 +17,7 @@ type Player = {
   met: Vec3 | undefined
 }
 
-/** What the cast follows of a scene. */
+/** What the avatar registry follows of a scene. */
 export type RegistryScene = Pick<Scene, 'avatars' | 'background' | 'floor' | 'lights' | 'air'>
 
 /** The avatars on the stage. */
@@ -40,7 +40,7 @@ export type AvatarRegistry = {
   dispose(): void
 }
 
-/** Makes an empty cast; with `swings` false, hair and clothes that are to swing come to rest at once after each change. */
+/** Makes an empty avatar registry; with `hasSpringBones` false, hair and clothes that are to swing come to rest at once after each change. */
 export function createAvatarRegistry(options: {
   theme: StudioTheme
   hasSpringBones: boolean
@@ -104,8 +104,8 @@ export function createAvatarRegistry(options: {
   }
 
   /** Where nothing is to swing, hair and clothes come to rest at once. */
-  function springBonesOf({ swing }: SceneAvatar): SpringBoneSettings | undefined {
-    return options.hasSpringBones || swing?.mode === 'frozen' ? swing : { mode: 'settled' }
+  function springBonesOf({ swing: springBones }: SceneAvatar): SpringBoneSettings | undefined {
+    return options.hasSpringBones || springBones?.mode === 'frozen' ? springBones : { mode: 'settled' }
   }
 
   return {

@@ -29,7 +29,7 @@ export type Look = {
 export type Lent = {
   readonly renderer: WebGLRenderer
   readonly registry: AvatarRegistry
-  /** The things of the scene, once it has had any. */
+  /** The props of the scene, once it has had any. */
   readonly propGroup: Object3D | undefined
   readonly camera: DrawCamera
 }
@@ -37,7 +37,7 @@ export type Lent = {
 /** The renderer with the studio's light. */
 export type Drawing = {
   readonly renderer: WebGLRenderer
-  /** Brings the code for lamps, floor, things and pictures behind, once a scene first has any. */
+  /** Brings the code for lamps, floor, props and pictures behind, once a scene first has any. */
   furnish(host: Pick<StudioHost, 'readFile' | 'changed'>): Promise<Studio>
   /** Hands an avatar's shaders to the card, which makes them all at once and meanwhile: drawing would wait for one after the other. */
   prepare(object: Object3D): void
@@ -48,7 +48,7 @@ export type Drawing = {
   dispose(): void
 }
 
-/** Sets up WebGL, light and backdrop around a cast; throws `StageUnavailableError`. */
+/** Sets up WebGL, light and backdrop around an avatar registry; throws `StageUnavailableError`. */
 export function createDrawing(
   canvas: HTMLCanvasElement,
   registry: AvatarRegistry,

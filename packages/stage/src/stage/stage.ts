@@ -48,7 +48,7 @@ export type StageLook = {
 export type Stage = {
   /** Lets the graphics card get ready for an avatar that is about to be put. */
   prepare(avatar: Avatar): void
-  /** Stands an avatar on the stage under an id; it shows once a scene names that id. An avatar already there is taken off. */
+  /** Puts an avatar on the stage under an id; it shows once a scene names that id. An avatar already there is taken off. */
   put(id: string, avatar: Avatar): void
   /** Takes an avatar off and hands it back, for the caller to keep or dispose. */
   take(id: string): Avatar | undefined
@@ -74,9 +74,9 @@ export type Stage = {
   worldOf(id: string, point: Vec3): Vec3
   /** A point of the world in an avatar's frame. */
   avatarOf(id: string, point: Vec3): Vec3
-  /** The avatar under a place on the canvas, unless a thing stands before it. */
+  /** The avatar under a place on the canvas, unless a prop stands before it. */
   pick(x: number, y: number): Pick | undefined
-  /** The thing of the scene under a place on the canvas. */
+  /** The prop of the scene under a place on the canvas. */
   pickProp(x: number, y: number): PropPick | undefined
   /** The scene's own files that are not seen, by SHA-256. */
   readonly fileFailures: ReadonlyMap<string, FileFailure>
@@ -107,7 +107,7 @@ export function createStage(
     antialias?: boolean
     theme?: StudioTheme
     hasSpringBones?: boolean
-    /** Reads a file of one's own (a thing, a picture behind) by its SHA-256. */
+    /** Reads a file of one's own (a prop, a picture behind) by its SHA-256. */
     readFile?: (sha256: string) => Promise<Blob | undefined>
   } = {},
 ): Stage {
@@ -146,7 +146,7 @@ export function createStage(
     return areSpringBonesMoving
   })
 
-  /** Lets lamps, floor, things and a picture behind follow the scene; their code comes with the first scene that has any. */
+  /** Lets lamps, floor, props and a picture behind follow the scene; their code comes with the first scene that has any. */
   function furnish(): void {
     if (!scene) return
     if (studio) return studio.show(scene)

@@ -5,7 +5,7 @@ import { disposeTree } from '../avatar/dispose.ts'
 import { checkPropFile } from '../gate/prop-gate.ts'
 import { mattOf } from './prop-material.ts'
 
-/** Opens a GLB as a thing that stands on the middle of its foot, at its own size; throws `AvatarFileError`. */
+/** Opens a GLB as a prop that stands on the middle of its foot, at its own size; throws `AvatarFileError`. */
 export async function openPropFile(bytes: Uint8Array): Promise<Object3D> {
   const answer = checkPropFile(bytes)
   if (!answer.ok) throw new AvatarFileError(answer.reason)

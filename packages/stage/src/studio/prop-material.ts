@@ -1,6 +1,6 @@
 import { Color, type Material, MeshStandardMaterial, type WebGLProgramParametersWithUniforms } from 'three'
 
-/** Light thrown back from all around, shared by every thing: an avatar's shaded side is painted, theirs would be black. */
+/** Light thrown back from all around, shared by every prop: an avatar's shaded side is painted, theirs would be black. */
 export const bounce = { value: new Color(0.24, 0.24, 0.24) }
 
 /** The matt paint of our shapes; vertex colours are tones of it. */

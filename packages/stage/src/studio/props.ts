@@ -17,10 +17,10 @@ import { boneFrame } from '../avatar/bone-frame.ts'
 import { paintOf } from './prop-material.ts'
 import { shapeGeometry } from './prop-shapes.ts'
 
-/** Where the pointer meets a thing; world, metres. */
+/** Where the pointer meets a prop; world, metres. */
 export type PropPick = { readonly prop: string; readonly point: Vec3; readonly distance: number }
 
-/** The things of a scene. */
+/** The props of a scene. */
 export type Props = {
   readonly group: Group
   show(props: readonly Prop[], shadows: boolean): void
@@ -32,10 +32,10 @@ export type Props = {
 
 type Host = { load(sha256: string, open: (file: Blob) => Promise<void>): void }
 
-/** A thing on the stage: `frame` is where its holder's bone is, `body` what is seen. */
+/** A prop on the stage: `frame` is where its holder's bone is, `body` what is seen. */
 type LoadedProp = { readonly frame: Group; readonly seat: Group; body: Object3D | undefined; prop: Prop }
 
-/** Makes an empty list of things. */
+/** Makes an empty list of props. */
 export function createProps(host: Host): Props {
   const group = new Group()
   const all = new Map<string, LoadedProp>()
@@ -146,7 +146,7 @@ function keyOf(shape: PropShape): string {
   return shape.kind === 'file' ? shape.sha256 : shape.kind
 }
 
-/** Where a thing stands if it is let go, or taken by another bone, without moving: its place in the frame `into` instead of `from`. */
+/** Where a prop stands if it is let go, or taken by another bone, without moving: its place in the frame `into` instead of `from`. */
 export function changeFrame(
   prop: Pick<Prop, 'place' | 'turn' | 'size'>,
   from: Matrix4 | undefined,

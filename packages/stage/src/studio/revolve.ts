@@ -5,7 +5,7 @@ export type OutlinePoint = readonly [away: number, height: number]
 
 /**
  * Turns an outline (from bottom to top, outside first) about +Y into a body, by `arc` of a whole turn. `smooth` rounds the edges between
- * its pieces. Written here because three.js ships in one piece: each of its geometries would be loaded before the first avatar stands.
+ * its pieces. Written here because three.js ships in one piece: each of its geometries would come before the first avatar is loaded.
  */
 export function revolve(
   outline: readonly OutlinePoint[],

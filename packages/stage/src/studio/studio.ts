@@ -20,9 +20,9 @@ import { prepareForLights } from './toon-lights.ts'
 /** Why a file that the scene names is not seen: it is not on this device, or cannot be opened. */
 export type FileFailure = 'missing' | 'broken'
 
-/** What a scene has beyond avatars in the studio's own light: lamps, shadows, floor, things, a picture behind. */
+/** What a scene has beyond avatars in the studio's own light: lamps, shadows, floor, props, a picture behind. */
 export type Studio = {
-  /** Carries every thing of the scene. */
+  /** Carries every prop of the scene. */
   readonly propGroup: Object3D
   show(scene: Scene): void
   /** Makes all of it ready for one frame of this aspect (width by height). */
@@ -89,7 +89,7 @@ export function createStudio(host: StudioHost): Studio {
     coming.delete(work)
   }
 
-  /** The room that avatars and things take, world, metres. */
+  /** The room that avatars and props take, world, metres. */
   function measure(): void {
     bounds.makeEmpty()
     for (const id of registry.ids()) {

@@ -28,7 +28,7 @@ test.each([
   expect(describePose(builtIn(id), 'en')).toContain(words)
 })
 
-test('a mirrored pose is told with its sides changed', () => {
+test('a mirrored pose is described with its sides changed', () => {
   expect(describePose(mirrorPose(builtIn('wave')), 'ja')).toContain('左腕を上へ')
 })
 
@@ -36,14 +36,17 @@ test('a prompt begins with the whole figure', () => {
   expect(posePrompt(builtIn('sit'), 'de')).toMatch(/^Ganzkörper, eine Person, auf einem Stuhl sitzend, /)
 })
 
-test.each(WORDS_LANGUAGES)('every built-in pose is told in %s, in no more than 480 letters', (language) => {
-  for (const { id, pose } of BUILT_IN_POSES) {
-    const reported = describePose(pose, language)
-    expect(reported, id).not.toMatch(/undefined|[{}]/)
-    expect(reported.length, id).toBeGreaterThan(3)
-    expect(reported.length, id).toBeLessThan(480)
-  }
-})
+test.each(WORDS_LANGUAGES)(
+  'every built-in pose is described in %s, in no more than 480 letters',
+  (language) => {
+    for (const { id, pose } of BUILT_IN_POSES) {
+      const reported = describePose(pose, language)
+      expect(reported, id).not.toMatch(/undefined|[{}]/)
+      expect(reported.length, id).toBeGreaterThan(3)
+      expect(reported.length, id).toBeLessThan(480)
+    }
+  },
+)
 
 test('of a pose that has the body alone nothing is said of its hands', () => {
   const hero = builtIn('hero')

@@ -7,7 +7,7 @@ import { KO } from './ko.ts'
 import type { Tongue } from './language.ts'
 import { ZH } from './zh.ts'
 
-/** The languages that poses are told and understood in. */
+/** The languages that poses are described and understood in. */
 export const WORDS_LANGUAGES = ['ja', 'en', 'zh', 'es', 'de', 'fr', 'ko'] as const
 export type WordsLanguage = (typeof WORDS_LANGUAGES)[number]
 

@@ -89,7 +89,7 @@ export function directionOf(ways: readonly ArmWay[]): Vec3 {
   return length(sum) > 1e-6 ? scale(sum, 1 / length(sum)) : [0, -1, 0]
 }
 
-/** The spot of the skin that each touch is of, for the left hand, and how near the palm is to it, metres. */
+/** The contact point that each touch is of, for the left hand, and how near the palm is to it, metres. */
 const NEAR: readonly (readonly [Touch, ContactPoint, number])[] = [
   ['hip', 'leftHip', 0.085],
   ['belly', 'belly', 0.08],

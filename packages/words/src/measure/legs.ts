@@ -3,7 +3,7 @@ import type { Leg, WordedPose, Stance } from '../vocabulary/vocabulary.ts'
 import type { Body, Side } from './body.ts'
 
 const SIDES = ['left', 'right'] as const
-// Stances whose legs are told one by one.
+// Stances whose legs are described one by one.
 const ONE_BY_ONE: ReadonlySet<Stance> = new Set([
   'standing',
   'running',

@@ -24,7 +24,7 @@ test('a hand touches what its palm looks at: not an arm that it crosses, not a w
   expect(measureWords(builtIn('taiChi')).rightArm).toMatchObject({ palm: 'down' })
 })
 
-test('feet of one who sits with a leg over the other are told as crossed legs', () => {
+test('feet of one who sits with a leg over the other are described as crossed legs', () => {
   expect(measureWords(builtIn('throne')).legs).toBe('crossed')
 })
 
@@ -43,8 +43,8 @@ test('who hangs from a bar does not jump, and is posed so from every language', 
   expect([stance, leftLeg]).toEqual(['hanging', undefined])
   expect(measureWords(builtIn('jump')).stance).toBe('jumping')
   for (const language of WORDS_LANGUAGES) {
-    const [told = ''] = formatWords({ format: 'kamae-words', version: 1, stance: 'hanging' }, language)
-    const { words, unread } = readWords(told, language)
+    const [described = ''] = formatWords({ format: 'kamae-words', version: 1, stance: 'hanging' }, language)
+    const { words, unread } = readWords(described, language)
     expect([language, words.stance, unread]).toEqual([language, 'hanging', []])
     const { stance: again, leftArm, rightArm } = measureWords(poseFromWords(words))
     expect([again, leftArm?.hand, rightArm?.hand]).toEqual(['hanging', 'grip', 'grip'])

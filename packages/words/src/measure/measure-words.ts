@@ -108,7 +108,7 @@ function faceOf({ expressions }: Pose): WordedPose['face'] {
   return { ...(feeling && { feeling }), ...(eyes && { eyes }), ...(isOpen && { mouth: 'open' }) }
 }
 
-// What each shape of a hand is called; shapes at rest are not told of.
+// What each shape of a hand is called; shapes at rest are not described.
 const SHAPE_OF: Partial<Record<HandShape, Shape | null>> = {
   relaxed: null,
   soft: null,

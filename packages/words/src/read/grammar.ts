@@ -1,6 +1,6 @@
 import type { Token } from './lexicon.ts'
 
-/** Of which part of the body a clause tells. */
+/** Which part of the body a clause describes. */
 export type Mover = 'arm' | 'leg' | 'head' | 'trunk' | 'gaze'
 
 const MOVERS: Readonly<Record<string, Mover>> = {
@@ -31,14 +31,14 @@ export function moverOf({ meaning }: Token): Mover | undefined {
   return MOVERS[name] ?? (name.startsWith('do.') ? 'arm' : name.startsWith('leg.') ? 'leg' : undefined)
 }
 
-/** Tells what is said of a part from what only names it. */
+/** Distinguishes what is said of a part from what only names it. */
 export function hasMeaning({ meaning }: Token): boolean {
   return /^(way|spot|reach|shape|palm|do|leg|pair|on|set|lookUp|lookDown)\b|^(raise|lower|stretch|lean|turn|tilt|cross|spread|close|hanging|together|diagonal|air|toesOn|akimbo|onBelly|onBack)$/.test(
     meaning,
   )
 }
 
-/** What is told of one part: its tokens in their order. */
+/** What is said of one part: its tokens in their order. */
 export type Clause = { readonly mover: Mover | undefined; readonly tokens: readonly Token[] }
 
 const BEFORE_PART = /^(lr|dir|both|other|one|slightly|far|above|before|behindOf|beside)\b/
@@ -53,7 +53,7 @@ function isOfNext(meaning: string, mover: Mover): boolean {
   return mover === 'arm' && /^(spot\.(?!back|floor)|way\.|hold$)/.test(meaning)
 }
 
-/** Cuts what stands between two commas where it begins to tell of another part, or of the other side. */
+/** Cuts what stands between two commas where it begins to describe another part, or the other side. */
 export function clausesOf(tokens: readonly Token[], sideAfter: boolean): Clause[] {
   const clauses: { mover: Mover | undefined; tokens: Token[] }[] = []
   let now: { mover: Mover | undefined; tokens: Token[] } = { mover: undefined, tokens: [] }
@@ -89,7 +89,7 @@ export function clausesOf(tokens: readonly Token[], sideAfter: boolean): Clause[
   return clauses
 }
 
-/** What stands before the first part of the body tells of the whole. */
+/** What stands before the first part of the body describes the whole. */
 function hasWhole(tokens: readonly Token[], mover: Mover, { meaning: next }: Token): boolean {
   // Whoever turns the whole body to a side also looks there.
   if (next === 'look' && tokens.some(({ meaning }) => meaning === 'profile')) return false
@@ -134,7 +134,7 @@ export function withChin(tokens: readonly Token[]): readonly Token[] {
   if (at < 0) return tokens
   const before = tokens.slice(0, at)
   const arm = before.findLastIndex((token) => moverOf(token) === 'arm')
-  // A hand that is told of already goes elsewhere: it is the chin that moves.
+  // A hand that is described already goes elsewhere: it is the chin that moves.
   if (arm >= 0 && !before.slice(arm).some(hasMeaning)) return tokens
   const next = tokens.findIndex(({ meaning }, index) => index > at && !BESIDE_CHIN.test(meaning))
   const isAfter = GOES.test(tokens[next]?.meaning ?? '')

@@ -97,7 +97,7 @@ function writtenMeanings(language: WordsLanguage): readonly Meant[] {
     })
 }
 
-/** What the language tells poses with. */
+/** What the language describes poses with. */
 function knownMeanings(language: WordsLanguage): readonly Meant[] {
   const tongue = TONGUES[language]
   const of = (prefix: string, words: Readonly<Record<string, string | readonly string[]>>): Meant[] =>

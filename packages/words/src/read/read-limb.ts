@@ -11,7 +11,7 @@ import {
 } from '../vocabulary/vocabulary.ts'
 import type { Token } from './lexicon.ts'
 
-/** The sides that a clause tells of. */
+/** The sides that a clause describes. */
 export type Sides = 'left' | 'right' | 'both'
 
 type ArmWay = (typeof ARM_WAYS)[number]

@@ -6,7 +6,7 @@ import type { Token } from './lexicon.ts'
 export type Reported = Partial<WordedPose>
 type Side = 'left' | 'right' | undefined
 
-/** Tells whether any of some meanings is among the tokens. */
+/** Whether any of some meanings is among the tokens. */
 export function hasIn(tokens: readonly Token[]): (...names: readonly string[]) => boolean {
   return (...names) => tokens.some(({ meaning }) => names.includes(meaning))
 }

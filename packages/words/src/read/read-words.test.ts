@@ -61,7 +61,7 @@ test.each(WORDS_LANGUAGES)(
       statements.every((one) => holds(unasked, one.replace('!', '')) !== one.startsWith('!')),
     )
     expect(already.map(({ texts }) => texts.en)).toEqual(['standing', 'upright', 'arms at the sides'])
-    // Of these no joint tells whether they were read: what they were read as does.
+    // Of these no joint shows whether they were read: what they were read as does.
     const read = already.map(({ texts }) => readWords(texts[language], language))
     expect(read.flatMap(({ unread }) => unread)).toEqual([])
     expect(read.map(({ words }) => words)).toMatchObject([

@@ -31,7 +31,7 @@ export type FromWords = {
 }
 
 /**
- * The pose that words tell of, inside joint limits and standing on the floor of the standard skeleton; its contacts are met again on each
+ * The pose that words describe, inside joint limits and standing on the floor of the standard skeleton; its contacts are met again on each
  * body. A stance makes a whole pose; without one, and with `from`, what is not said stays as it is there.
  */
 export function poseFromWords(words: WordedPose, { from, strength = 1, variety = 0 }: FromWords = {}): Pose {
@@ -94,7 +94,7 @@ function isHandAlone({ way, reach, touch, palm }: Arm): boolean {
   return !way && !reach && !touch && !palm
 }
 
-/** An arm of which only the hand is told is held where such hands are shown. */
+/** An arm of which only the hand is described is held where such hands are shown. */
 function withPlace(arm: Arm, stance: Stance, side: 'left' | 'right'): Arm {
   if (!isHandAlone(arm)) return arm
   const { hand } = arm

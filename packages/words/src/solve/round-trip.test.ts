@@ -44,16 +44,19 @@ test.each(WORDS_LANGUAGES)(
   },
 )
 
-test.each(WORDS_LANGUAGES)('nothing that is told in %s is lost on the way to words again', (language) => {
-  const lost = FORMATTED.filter(({ words }) => {
-    const reported = formatWords(words, language)
-    const { words: read, unread } = readWords(joinPieces(reported, language), language)
-    return unread.length > 0 || sorted(formatWords(read, language)) !== sorted(reported)
-  })
-  expect(lost.map(({ id }) => id).length).toBeLessThanOrEqual(2)
-})
+test.each(WORDS_LANGUAGES)(
+  'nothing that is described in %s is lost on the way to words again',
+  (language) => {
+    const lost = FORMATTED.filter(({ words }) => {
+      const reported = formatWords(words, language)
+      const { words: read, unread } = readWords(joinPieces(reported, language), language)
+      return unread.length > 0 || sorted(formatWords(read, language)) !== sorted(reported)
+    })
+    expect(lost.map(({ id }) => id).length).toBeLessThanOrEqual(2)
+  },
+)
 
-/** Ways may be told in another order. */
+/** Ways may be described in another order. */
 function sorted(pieces: readonly string[]): string {
   return pieces.join(' ').split('').sort().join('')
 }

@@ -7,7 +7,7 @@ import type { Touch } from '../vocabulary/vocabulary.ts'
 
 type Own = Omit<HandGoal, 'of'> & { readonly of: 'hips' | 'upperChest' | 'head' | 'UpperLeg' | 'LowerLeg' }
 
-/** How a hand lies where it touches, x towards its own side, and the spot of the left hand that keeps touching. */
+/** How a hand lies where it touches, x towards its own side, and the contact point of the left hand that keeps touching. */
 const TOUCHING: Readonly<Record<Exclude<Touch, 'floor'>, readonly [Own, ContactPoint | null]>> = {
   hip: [{ ...PALM_ON_HIP, of: 'hips' }, 'leftHip'],
   belly: [
@@ -192,7 +192,7 @@ const TOUCHING: Readonly<Record<Exclude<Touch, 'floor'>, readonly [Own, ContactP
   ],
 }
 
-/** Where a hand goes that touches something, with the spot that it keeps touching on every body. */
+/** Where a hand goes that touches something, with the contact point that it keeps touching on every body. */
 export function touchGoal(
   touch: Exclude<Touch, 'floor'>,
   side: Side,

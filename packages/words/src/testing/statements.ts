@@ -152,7 +152,7 @@ export function statementsOf(pose: Pose, margin: number): ReadonlySet<string> {
   )
 }
 
-/** Tells whether one statement holds; `hand` and `face` are followed by what they are: `leftHand:fist`, `face:happy`, `gaze:up`. */
+/** Whether one statement holds; `hand` and `face` are followed by what they are: `leftHand:fist`, `face:happy`, `gaze:up`. */
 export function holds(pose: Pose, statement: string): boolean {
   const [name = '', value] = statement.split(':')
   if (value === undefined) {

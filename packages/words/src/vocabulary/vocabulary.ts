@@ -125,7 +125,7 @@ const Face = z.object({
   mouth: z.optional(z.literal('open')),
 })
 
-/** The parts of a pose that words tell of; what is left out is not said. Sides and turns are the avatar's own. */
+/** The parts of a pose that words describe; what is left out is not said. Sides and turns are the avatar's own. */
 export const WORDS_PARTS = {
   stance: z.enum(STANCES),
   facing: z.enum(['left', 'right', 'away']),
@@ -139,7 +139,7 @@ export const WORDS_PARTS = {
   rightLeg: Leg,
   face: Face,
 } as const
-/** The name of a part of a pose that words tell of. */
+/** The name of a part of a pose that words describe. */
 export type WordsPart = keyof typeof WORDS_PARTS
 
 /**

@@ -9,7 +9,7 @@ import { readFlag, takeFlags } from './flags.ts'
 import { forgetCaptured } from './forget-captured.ts'
 
 /**
- * Does what this visitor said, now and whenever they say another thing: counts, or does nothing at all; asks whom nobody
+ * Does what this visitor said, now and whenever they answer otherwise: counts, or does nothing at all; asks whom nobody
  * asked, where it may, unless their browser says no for them. Answers how to stop.
  */
 export function startAnalytics(analytics: Analytics, locale: Locale, mayAsk: boolean): () => void {

@@ -5,7 +5,7 @@ import { withoutQueries } from './without-queries.ts'
 /** A visit without a sign of life for this long is another one; a setting outside is brought inside. In seconds. */
 const IDLE = { least: 60, most: 1800 }
 
-/** Everything that the library is told. What is left to its own defaults is held by capture-module.test.ts. */
+/** Everything that the library is given. What is left to its own defaults is held by capture-module.test.ts. */
 export function captureConfig({ host, idleSeconds, flags }: Analytics): Partial<PostHogConfig> {
   return {
     api_host: host,

@@ -16,7 +16,7 @@ export function setConsent(consent: 'granted' | 'denied'): void {
   for (const listener of listeners) listener()
 }
 
-/** Tells when it was said, here or in another tab; answers how to stop. */
+/** Notifies when it was said, here or in another tab; answers how to stop. */
 export function subscribeConsent(listener: () => void): () => void {
   const follow = (event: StorageEvent) => {
     if (event.key === CONSENT_KEY || event.key === null) listener()

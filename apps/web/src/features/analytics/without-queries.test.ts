@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { withoutQueries } from './without-queries.ts'
 
-test('addresses lose what follows their path, however deep they stand; the rest stays', () => {
+test('addresses lose what follows their path, however deep they are; the rest stays', () => {
   const at = new Date(0)
   expect(
     withoutQueries({

@@ -7,7 +7,7 @@ import styles from './account.module.css'
 import { HiddenIcon, ShownIcon } from './reveal-icons.tsx'
 import type { AuthForm } from './use-auth-form.ts'
 
-/** A form whose submit is locked; what is wrong with all of it stands above its buttons. */
+/** A form whose submit is locked; what is wrong with all of it is above its buttons. */
 export function FormOf({
   form,
   buttons,

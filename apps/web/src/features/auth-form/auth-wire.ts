@@ -1,5 +1,6 @@
 import { callAuth } from '../../session/auth-calls.ts'
 import { callAsSelf } from '../../session/sign-in-out.ts'
+import type { AccountNeed } from '../sign-in-offer/sign-in-ways.tsx'
 import { makeCheck } from './check.ts'
 
 export type SocialWay = { readonly id: string; readonly name: string }
@@ -63,7 +64,10 @@ export async function sendPhoneCode(phone: string, lang: string): Promise<void> 
 }
 
 /** Where the browser has to go to be signed in by another service. */
-export async function startSocial(provider: string, where: Where): Promise<string> {
+export async function startSocial(
+  provider: string,
+  where: Where & { readonly need?: AccountNeed | undefined },
+): Promise<string> {
   const { url } = await callAsSelf('social', { provider, ...where, check: await makeCheck() })
   return String(url)
 }

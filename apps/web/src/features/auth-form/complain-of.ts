@@ -3,9 +3,9 @@ import { msg } from '@lingui/core/macro'
 import { type ProblemField, reasonText } from './sign-in-errors.ts'
 import type { AuthForm } from './use-auth-form.ts'
 
-const NAMES: readonly ProblemField[] = ['name', 'email', 'password', 'code']
+const NAMES: readonly ProblemField[] = ['name', 'email', 'password', 'current', 'phone', 'code']
 
-/** Says in our words what the browser would say in a bubble of its own, beside the first field that is not right; false where all are. */
+/** Reports in our words what the browser would say in a bubble of its own, beside the first field that is not right; false where all are. */
 export function complainOf(form: AuthForm, i18n: I18n, element: HTMLFormElement): boolean {
   const fields = [...element.querySelectorAll('input')]
   const bad = fields.find(({ validity, willValidate }) => willValidate && !validity.valid)

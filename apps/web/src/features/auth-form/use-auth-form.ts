@@ -10,7 +10,7 @@ export type AuthForm = {
   problemOf(field: ProblemField): string | undefined
   /** Why it was refused, where that is known. */
   readonly refusal: AuthReason | undefined
-  /** Says what is wrong before anything is sent. */
+  /** Reports what is wrong before anything is sent. */
   complain(problem: Problem): void
   /** Takes the sentence away once the person types again. */
   forget(): void

@@ -2,7 +2,7 @@ import { DEFAULT_AVATARS } from '@kamae/default-avatars/avatars/manifest'
 
 type Built = { readonly id: string; readonly sha256: string; readonly bytes: number }
 
-// Read at build time; empty where the figures have not been built yet.
+// Read at build time; empty where the default avatars have not been built yet.
 const manifests = import.meta.glob<readonly Built[]>(
   '../../../../../packages/default-avatars/dist/manifest.json',
   {

@@ -37,7 +37,7 @@ export async function keepChecked(
 
 async function write(store: DeviceStore, kept: KeptAvatar, bytes: Uint8Array): Promise<void> {
   const both = store.transaction(['facts', 'files'], 'readwrite')
-  // The transaction's own end tells whether the room sufficed; the two requests fail with it.
+  // The transaction's own end shows whether the room sufficed; the two requests fail with it.
   await Promise.all([
     both.objectStore('facts').put(kept),
     both.objectStore('files').put(bytes, kept.sha256),

@@ -5,7 +5,7 @@ import { avatarProblem } from './judge/avatar-problem.ts'
 import { keepAvatar } from './device-avatars.ts'
 import { setMyAvatar } from './my-avatar.ts'
 
-/** Keeps an avatar file on this device and makes it the person's own; says why where it cannot be, and answers undefined. */
+/** Keeps an avatar file on this device and makes it the person's own; reports why where it cannot be, and answers undefined. */
 export async function keepOwnAvatar(
   i18n: I18n,
   file: File,

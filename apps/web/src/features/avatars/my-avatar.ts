@@ -32,7 +32,7 @@ export function setMyAvatar(source: AvatarSource): void {
   for (const listener of listeners) listener()
 }
 
-/** Tells when another avatar is chosen, here or in another tab; answers what ends that. */
+/** Notifies when another avatar is chosen, here or in another tab; answers what ends that. */
 export function subscribeMyAvatar(listener: () => void): () => void {
   listeners.add(listener)
   window.addEventListener('storage', listener)

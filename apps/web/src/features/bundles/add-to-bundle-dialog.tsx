@@ -49,7 +49,7 @@ export function AddToBundleDialog({
             <Button variant="ghost" onClick={onClose}>
               <Trans>Cancel</Trans>
             </Button>
-            <a className={buttonClass({ variant: 'primary' })} href={signInPath()}>
+            <a className={buttonClass({ variant: 'primary' })} href={signInPath('account')}>
               <Trans>Sign in</Trans>
             </a>
           </>

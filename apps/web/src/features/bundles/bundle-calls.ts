@@ -20,7 +20,7 @@ export type Bundle = AvatarposeBundle
 
 const PAGE = 50
 
-/** One's own bundles, newest first; with the slug of a pose each tells its entry of it. */
+/** One's own bundles, newest first; with the slug of a pose each names its entry of it. */
 export function listOwnBundles(input: { has?: string; isArchived?: boolean; cursor?: string | undefined }) {
   return client.call(avatarposeBundleList, { mine: true, limit: PAGE, ...input })
 }

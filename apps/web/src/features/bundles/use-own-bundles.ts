@@ -14,7 +14,7 @@ export function useOwnBundles(slug: string) {
     ...list,
     items: items && [...made, ...items],
     add: (bundle: Bundle) => setMade((before) => [bundle, ...before]),
-    /** Says which entry of a bundle the pose is: null for none, empty while that is on its way; answers it so. */
+    /** Reports which entry of a bundle the pose is: null for none, empty while that is on its way; answers it so. */
     setEntry: (bundle: Bundle, entryId: string | null) => {
       const next = {
         ...bundle,

@@ -18,7 +18,7 @@ export type Stocked = Pick<UserStock, 'id' | 'version' | 'name' | 'tags'> & {
 
 // Each call fails with `CallError`.
 
-/** What stands on one's shelf, all or of a tag, also what is not there any more: it counts all the same. */
+/** What is on one's shelf, all or of a tag, also what is not there any more: it counts all the same. */
 export async function loadShelf(cursor?: string, tag?: string) {
   const input = {
     kind: 'character' as const,

@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
 import { copyText } from './copy-text.ts'
 
-/** Copies a text, and says so in its place. */
+/** Copies a text, and reports it in its place. */
 export function CopyButton({ text, children }: { text: string; children?: ReactNode }) {
   const { t } = useLingui()
   const [copied, setCopied] = useState<string>()

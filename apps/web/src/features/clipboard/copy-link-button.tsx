@@ -3,7 +3,7 @@ import { LockedButton } from '@kamae/ui/buttons/locked-button'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { copyLink } from './copy-link.ts'
 
-/** Copies the address of a thing: without a language, so that it leads to each reader's own. */
+/** Copies the address of a resource: without a language, so that it leads to each reader's own. */
 export function CopyLinkButton({
   path,
   isIconOnPhone,

@@ -1,6 +1,6 @@
 import { showToast } from '@kamae/ui/feedback/show-toast'
 
-/** Copies a text and says so; false where the browser refuses. */
+/** Copies a text and reports it; false where the browser refuses. */
 export async function copyText(text: string, toasts: { done: string; failed: string }): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)

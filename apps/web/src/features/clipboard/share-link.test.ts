@@ -13,7 +13,7 @@ it('hands on the whole address, without a language, with the name of what is the
   expect(share).toHaveBeenCalledWith({ title: 'Wave', url: `${window.location.origin}/p/abc` })
 })
 
-it('says nothing of a person who closed the sheet, and tells a refusal from that', async () => {
+it('says nothing of a person who closed the sheet, and distinguishes a refusal from that', async () => {
   given(() => Promise.reject(new DOMException('', 'AbortError')))
   expect(await shareLink('/p/abc', 'Wave')).toBe('cancelled')
   given(() => Promise.reject(new DOMException('', 'NotAllowedError')))

@@ -1,6 +1,6 @@
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** The visitor was told what starting from the shared pose costs, and chose to. No link from elsewhere can say so. */
+    /** The visitor was shown what starting from the shared pose costs, and chose to. No link from elsewhere can say so. */
     isAgreed?: boolean
   }
 }

@@ -22,7 +22,7 @@ export function showDownload(wanted: Wanted, formats: readonly DownloadFormat[])
   openOver((close) => <DownloadDialog wanted={wanted} formats={formats} onClose={close} />)
 }
 
-/** Says what a download costs, offers its formats, and ways on where nothing is left. */
+/** Shows what a download costs, offers its formats, and ways on where nothing is left. */
 function DownloadDialog({
   wanted,
   formats,

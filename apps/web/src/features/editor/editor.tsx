@@ -20,7 +20,7 @@ type Editable = {
   readonly name: string
 }
 
-/** The page on which a thing is made or changed: what was kept of it, its form, and the way out. */
+/** The page on which a resource is made or changed: what was kept of it, its form, and the way out. */
 export function Editor<Resource extends Editable, Draft, Changes>({
   editing,
   newTitle,
@@ -38,15 +38,15 @@ export function Editor<Resource extends Editable, Draft, Changes>({
   newTitle: ReactNode
   /** Said when a change is kept. */
   saved: string
-  /** The same key makes one thing, however often it is sent. */
+  /** The same key makes one resource, however often it is sent. */
   create: (draft: Draft, key: string) => Promise<Resource>
   update: (at: Pick<Resource, 'id' | 'version'>, changes: Changes) => Promise<Resource>
   failure: (i18n: I18n, error: unknown) => string
   /** Why it cannot be saved yet. */
   problem: string | undefined
-  /** Says that it was changed elsewhere meanwhile. */
+  /** Reports that it was changed elsewhere meanwhile. */
   stale: ComponentType<{ draft: Draft; theirs: Resource }>
-  /** Where a thing of the kind stands, and where all do. */
+  /** Where a resource of the kind is, and where all are. */
   one: '/$lang/c/$slug' | '/$lang/t/$slug'
   all: '/$lang/characters' | '/$lang/prompts'
   children: ReactNode

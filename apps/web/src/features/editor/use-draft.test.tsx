@@ -32,7 +32,7 @@ afterEach(async () => {
 
 const pause = (ms = AFTER_THE_PAUSE_MS) => act(() => new Promise((done) => setTimeout(done, ms)))
 
-/** Works on a thing as a page does; `now()` is what it has. */
+/** Works on a resource as a page does; `now()` is what it has. */
 async function opened(resource: Note | null) {
   let editing: Editing<Note, Draft, Draft> | undefined
   function Page() {

@@ -5,7 +5,7 @@ import type { StoredDrafts } from './stored-drafts.ts'
 
 const PAUSE_MS = 250
 
-/** How a kind of thing is worked on. */
+/** How a kind of resource is worked on. */
 export type DraftKind<Resource, Draft, Changes> = {
   readonly kept: StoredDrafts<Draft>
   readonly newDraft: (language: Locale) => Draft
@@ -25,7 +25,7 @@ async function quietly(work: Promise<unknown>): Promise<void> {
   }
 }
 
-/** A thing while somebody works on it: what is typed is kept on the device, so that a reload loses nothing. */
+/** A resource while somebody works on it: what is typed is kept on the device, so that a reload loses nothing. */
 export function useDraft<Resource extends Saved, Draft, Changes>(
   { kept: { read, keep, forget }, newDraft, draftOf, changesOf }: DraftKind<Resource, Draft, Changes>,
   uid: string,
@@ -87,7 +87,7 @@ export function useDraft<Resource extends Saved, Draft, Changes>(
     isFound,
     version,
     change: (changed: Partial<Draft>) => setDraft((now) => ({ ...now, ...changed })),
-    /** Changes what stands there when it is called: what undoes something keeps what was typed since. */
+    /** Changes what is there when it is called: what undoes something keeps what was typed since. */
     edit: (by: (now: Draft) => Partial<Draft>) => setDraft((now) => ({ ...now, ...by(now) })),
     discard: () => {
       setDraft(before)

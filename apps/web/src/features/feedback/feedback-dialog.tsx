@@ -14,7 +14,7 @@ import { type Attached, attachedNow } from './attached.ts'
 import { draft } from './draft.ts'
 import styles from './feedback.module.css'
 
-/** Tells the operator something. What goes along is shown, and each of it can be left out. */
+/** Sends the operator feedback. What goes along is shown, and each of it can be left out. */
 export function FeedbackDialog({ error, onClose }: { error: string; onClose: () => void }) {
   const { t, i18n } = useLingui()
   const { user } = useSession()

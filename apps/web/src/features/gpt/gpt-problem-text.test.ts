@@ -13,7 +13,7 @@ test('each problem of the service that writes has a sentence of its own; others 
   for (const reason of ['full', undefined]) expect(gptProblemText(i18n, { reason })).toBeUndefined()
 })
 
-test('what is used up says when there is more', () => {
+test('what is used up announces when there is more', () => {
   const problem = { reason: 'gpt-monthly', nextAt: '2026-06-01T12:00:00.000Z' }
   expect(gptProblemText(i18n, problem)).toContain('June 1')
 })

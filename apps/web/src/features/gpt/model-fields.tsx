@@ -5,7 +5,7 @@ import { NumberRows } from '@kamae/ui/fields/number-rows'
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 
-/** Chooses which language model answers, and how; `children` stand between the two. */
+/** Chooses which language model answers, and how; `children` are between the two. */
 export function ModelFields({
   model,
   models,

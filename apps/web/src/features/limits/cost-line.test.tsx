@@ -14,7 +14,7 @@ async function shown(kind: 'pose' | 'bundle', cost: KnownCost): Promise<string> 
   )
 }
 
-// Words about cost stand where cost is.
+// Words about cost are where cost is.
 test('nothing is said of what is free for everybody', async () => {
   expect(await shown('pose', { kind: 'free' })).toBe('')
 })

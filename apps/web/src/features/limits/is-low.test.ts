@@ -12,6 +12,6 @@ it('tells from 80 % used on, of poses and of bundles alike', () => {
   expect(isLow(usage(10, 0), 'bundle')).toBe(true)
 })
 
-it('tells nothing of what was never given', () => {
+it('reveals nothing of what was never given', () => {
   expect(isLow(usage(0, 0), 'pose')).toBe(false)
 })

@@ -1,6 +1,6 @@
 import type { DownloadKind, User } from '@kamae/entities/user/contract'
 
-/** From this part of everything given on, a person is told that little is left. */
+/** From this part of everything given on, a notice says that little is left. */
 const LITTLE_LEFT = 0.8
 
 /** Whether somebody has used most of the poses, or of the bundles, that they may download. */

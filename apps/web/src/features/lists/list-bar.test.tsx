@@ -58,7 +58,7 @@ test('the order of a list is marked on its further pages too, and another one be
   await remove()
 })
 
-test('all ways stand in one row, what the list is narrowed to before the rest of them', async () => {
+test('all ways are in one row, what the list is narrowed to before the rest of them', async () => {
   const { element, remove } = await bar('/en/characters?sort=liked&tag=calm')
   const row = element.querySelector('nav')?.parentElement
   expect([...(row?.children ?? [])].map((way) => way.tagName)).toEqual(['A', 'NAV', 'P'])

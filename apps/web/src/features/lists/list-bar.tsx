@@ -21,7 +21,7 @@ type Languages<Language extends string> = {
   readonly asked: (shown: Locale | undefined) => Language | undefined
 }
 
-/** Narrows and sorts a list of things by links, which work before the code is there, and by a choice of a language. */
+/** Narrows and sorts a list of resources by links, which work before the code is there, and by a choice of a language. */
 export function ListBar<Sort extends string, Of extends string, Language extends string>({
   search,
   to,
@@ -38,14 +38,14 @@ export function ListBar<Sort extends string, Of extends string, Language extends
   to: (search: ListSearch<Sort, Of, Language>) => LinkProps
   /** Parts of the list, all of it first; one's own are for those who are signed in. */
   parts?: readonly Way<Of>[]
-  /** Orders, the one without a name first; one's own things have none. */
+  /** Orders, the one without a name first; one's own resources have none. */
   sorts: readonly Way<Sort>[]
   /** Who made them, where somebody's are asked for and it is known. */
   maker?: string | undefined
   /** What the tag is called that the list is narrowed to, where that is not the tag itself. */
   tagName?: string | undefined
   words?: { readonly action: string; readonly label: string; readonly placeholder: string }
-  /** Left out where the list is in no language; one's own things have no choice. */
+  /** Left out where the list is in no language; one's own resources have no choice. */
   languages?: Languages<Language>
   /** Further ways, after all others. */
   children?: ReactNode

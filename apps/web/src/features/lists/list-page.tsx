@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import styles from './list-page.module.css'
 import site from '../../page/page.module.css'
 
-/** A list of things, a page at a time by links. */
+/** A list of resources, a page at a time by links. */
 export function ListPage({
   title,
   makes,

@@ -1,4 +1,4 @@
-/** What a list of things is narrowed to and sorted by, as its address has it; `Of` is which part of them. */
+/** What a list of resources is narrowed to and sorted by, as its address has it; `Of` is which part of them. */
 export type ListSearch<Sort extends string, Of extends string, Language extends string> = {
   /** The newest first where it is left out. */
   readonly sort?: Sort

@@ -7,7 +7,7 @@ import { type OwnList, type Page, useOwnList } from './use-own-list.ts'
 
 type AnyList = Pick<OwnList<unknown>, 'items' | 'hasFailed' | 'more'>
 
-/** Shelves of one's own things of a kind; `empty` where all are, and a way to try again where one could not be loaded. */
+/** Shelves of one's own resources of a kind; `empty` where all are, and a way to try again where one could not be loaded. */
 export function OwnShelves({
   lists,
   empty,

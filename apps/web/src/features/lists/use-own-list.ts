@@ -16,7 +16,7 @@ export type OwnList<Item> = {
   replace(id: string, item: Item | undefined): void
 }
 
-/** A paged list of one's own things, loaded once the component stands. `load` must stay the same function. */
+/** A paged list of one's own resources, loaded once the component is mounted. `load` must stay the same function. */
 export function useOwnList<Item extends { readonly id: string }>(
   load: (cursor?: string) => Promise<Page<Item>>,
 ): OwnList<Item> {

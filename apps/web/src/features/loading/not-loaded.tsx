@@ -4,7 +4,7 @@ import { Trans } from '@lingui/react/macro'
 import styles from './not-loaded.module.css'
 import type { Loaded } from './use-loaded.ts'
 
-/** Stands where a list will be: its place while it loads, and another try where that failed. */
+/** Shown where a list will be: its place while it loads, and another try where that failed. */
 export function NotLoaded({ loaded }: { loaded: Pick<Loaded<unknown>, 'hasFailed' | 'reload'> }) {
   if (!loaded.hasFailed) return <Skeleton className={styles.hold} />
   return (

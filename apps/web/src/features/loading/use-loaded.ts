@@ -10,7 +10,7 @@ export type Loaded<Value> = {
   reload(): Promise<boolean>
 }
 
-/** Something of the person's own, loaded once the component stands. `load` must stay the same function. */
+/** Something of the person's own, loaded once the component is mounted. `load` must stay the same function. */
 export function useLoaded<Value>(load: () => Promise<Value>): Loaded<Value> {
   const [value, setValue] = useState<Value>()
   const [hasFailed, setHasFailed] = useState(false)

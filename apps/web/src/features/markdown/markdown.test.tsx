@@ -25,7 +25,7 @@ test('HTML stays the text that it was written as', () => {
   expect(draw('<div onclick="x()">\n\nhi\n\n</div>')).not.toMatch(/<div/)
 })
 
-test('links lead to the web and to mail, in another tab, and tell nobody where from', () => {
+test('links lead to the web and to mail, in another tab, and reveal to nobody where from', () => {
   expect(draw('[here](https://example.com/a?b=c)')).toBe(
     '<p><a href="https://example.com/a?b=c" target="_blank" rel="noopener nofollow noreferrer">here</a></p>',
   )

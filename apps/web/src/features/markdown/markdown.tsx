@@ -118,7 +118,7 @@ function Span({ token, depth }: { token: Token; depth: number }): ReactNode {
     case 'link':
       return <SafeLink address={token.href as string}>{spans(token, depth)}</SafeLink>
     case 'image':
-      // Loading it would tell its server who reads, and when.
+      // Loading it would reveal to its server who reads, and when.
       return <SafeLink address={token.href as string}>{plain(token) || (token.href as string)}</SafeLink>
     case 'text':
     case 'escape':

@@ -22,7 +22,7 @@ type Archived =
   | { readonly isOk: true; readonly version: number }
   | { readonly isOk: false; readonly error: unknown }
 
-/** Takes contents off a pop on the server; answers where it stands then, and never fails. */
+/** Takes contents off a pop on the server; answers its state then, and never fails. */
 export async function archiveContents(
   input: InputOf<typeof popArchiveContents>,
   options?: Keyed,

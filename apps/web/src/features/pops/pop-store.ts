@@ -117,7 +117,7 @@ export async function forgetPop(id: string): Promise<void> {
   await forgetPictures(id)
 }
 
-/** What stands beside a pop that comes onto this device, from an account where there is a link. */
+/** What is beside a pop that comes onto this device, from an account where there is a link. */
 export function newRecord(id: string, pop: Pop, link: PopLink | null, now: number): PopRecord {
   return {
     id,

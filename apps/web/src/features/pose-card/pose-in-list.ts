@@ -10,7 +10,7 @@ export type PoseInList = Pick<
   readonly facts: readonly PoseFact[]
   /** The operator shows it first. */
   readonly isFeatured?: boolean
-  /** Whoever has its link finds it alone: it stands here for one who likes, has or made it. */
+  /** Whoever has its link finds it alone: it is here for one who likes, has or made it. */
   readonly isByLink?: boolean
 }
 

@@ -82,7 +82,7 @@ async function read(image: ImageBitmap): Promise<void> {
   const { width, height } = image
   image.close()
   const isBody = (list: unknown): list is Landmark[] => Array.isArray(list) && list.length === 33
-  // World landmarks stand under a name that changes with every release: they are the other list of 33.
+  // World landmarks are under a name that changes with every release: they are the other list of 33.
   const body = Object.values(results)
     .filter(isBody)
     .find((list) => list !== results.poseLandmarks)

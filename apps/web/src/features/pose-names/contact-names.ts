@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import type { MessageDescriptor } from '@lingui/core'
 import type { ContactPoint } from '@kamae/pose/skeleton/contact-points'
 
-/** What each spot of the skin is called. */
+/** What each contact point of the skin is called. */
 export const CONTACT_POINT_NAMES: Readonly<Record<ContactPoint, MessageDescriptor>> = {
   leftPalm: msg`Left palm`,
   rightPalm: msg`Right palm`,

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import styles from './prompts.module.css'
 
-/** Says what is missing for tools to run, and what can be done without it. */
+/** Explains what is missing for tools to run, and what can be done without it. */
 export function NoService() {
   return (
     <p className={styles.notice}>

@@ -14,7 +14,7 @@ const PAGE = 30
 
 // Each call fails with `CallError`.
 
-/** The place of a tool on one's shelf; undefined where it does not stand there. */
+/** The place of a tool on one's shelf; undefined where it is not there. */
 export async function readStock(itemId: string): Promise<PromptStock | undefined> {
   return (await client.call(chatpromptUserStockGet, { itemId })).promptStock ?? undefined
 }

@@ -11,8 +11,8 @@ const HiddenNotice = lazy(async () => ({
 }))
 
 /**
- * Stands on top of a page of somebody's: tells whoever blocked them so, and its owner that and why it is hidden. `id` is
- * as reports name the thing.
+ * On top of a page of somebody's: notifies whoever blocked them, and its owner that it is hidden and why. `id` is
+ * as reports name the resource.
  */
 export function SafetyNotices({
   kind,

@@ -7,7 +7,7 @@ const ReportDialog = lazy(async () => ({
   default: (await withTexts(import('./dialogs/report-dialog.tsx'), 'safety', 'share')).ReportDialog,
 }))
 
-/** The dialog that asks what is wrong with a thing, what opens it, and the label of that; `id` is the work's, the room's, or a person's uid. */
+/** The dialog that asks what is wrong with a resource, what opens it, and the label of that; `id` is the work's, the room's, or a person's uid. */
 export function useReport(
   kind: ReportKind,
   id: string,

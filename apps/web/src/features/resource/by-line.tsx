@@ -9,7 +9,7 @@ import styles from './resource-page.module.css'
 
 type Made = { readonly userUid: string; readonly userName: string; readonly createdAt: string }
 
-/** Who made a thing, what `children` say of it, when it was made, and what can be done about its maker. */
+/** Who made a resource, what `children` say of it, when it was made, and what can be done about its maker. */
 export function ByLine({
   resource: { userUid, userName, createdAt },
   to,

@@ -10,7 +10,7 @@ import { type OwnBarLook, ownBarClass } from './own-bar-class.ts'
 
 type Owned = { readonly visibility: Visibility; readonly archivedAt: string | null }
 
-/** What the owner sees of the state of a thing, and does with all of it; `children` are what its kind has beside the archive. */
+/** What the owner sees of the state of a resource, and does with all of it; `children` are what its kind has beside the archive. */
 export function OwnBar<Resource extends Owned>({
   resource,
   look,

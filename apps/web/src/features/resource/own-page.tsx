@@ -9,10 +9,10 @@ import site from '../../page/page.module.css'
 import { useSession } from '../../session/use-session.ts'
 import { AccountReason, type OwnKind } from '../sign-in-offer/account-reason.tsx'
 
-/** Reads a thing; the same function at every call. Fails with `CallError` where it is not there. */
+/** Reads a resource; the same function at every call. Fails with `CallError` where it is not there. */
 type Read<Resource> = (slug: string) => Promise<{ readonly userUid: string; readonly resource: Resource }>
 
-/** What somebody does with a thing of their own, once it is known who is there; without a `slug` for any member. */
+/** What somebody does with a resource of their own, once it is known who is there; without a `slug` for any member. */
 export function OwnPage<Resource>({
   slug,
   kind,
@@ -29,7 +29,7 @@ export function OwnPage<Resource>({
   opening: string
   /** What one signs in for. */
   signIn: ReactNode
-  /** What stands there where it is not one's own. */
+  /** What is there where it is not one's own. */
   gone: ReactNode
   children: (resource: Resource | null, uid: string) => ReactNode
 }) {
@@ -47,7 +47,7 @@ export function OwnPage<Resource>({
         <EmptyState
           title={signIn}
           action={
-            <a className={buttonClass({ variant: 'primary' })} href={signInPath()}>
+            <a className={buttonClass({ variant: 'primary' })} href={signInPath('account')}>
               <Trans>Sign in</Trans>
             </a>
           }

@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 
-/** The calls of a kind of thing, loaded when they run; the same function at every render. */
+/** The calls of a kind of resource, loaded when they run; the same function at every render. */
 type Calls = () => Promise<{ readonly countView: (id: string) => Promise<unknown> }>
 
-/** Counts that somebody looks at a thing; nothing while there is no `id`. The page is whole where that fails. */
+/** Counts that somebody looks at a resource; nothing while there is no `id`. The page is whole where that fails. */
 export function useCountedView(id: string | undefined, calls: Calls): void {
   useEffect(() => {
     if (id === undefined) return

@@ -10,7 +10,7 @@ export type RoomColours = {
 type Rgb = readonly [number, number, number]
 
 const READABLE = 4.5
-// The darkest paper of the light theme and the lightest of the dark one that room texts stand on (tokens.css).
+// The darkest paper of the light theme and the lightest of the dark one that room texts are on (tokens.css).
 const LIGHT_PAPER: Rgb = [0xe9, 0xe5, 0xdf]
 const DARK_PAPER: Rgb = [0x2c, 0x28, 0x25]
 const BLACK: Rgb = [0, 0, 0]

@@ -21,7 +21,7 @@ export function RoomView({
   contents: RoomContents
   counts: Counts | undefined
   actions: ReactNode
-  /** Stands in the place of the portrait on a page without scripts, also as nothing. */
+  /** Shown in the place of the portrait on a page without scripts, also as nothing. */
   stage?: ReactNode
 }) {
   const { userName } = room

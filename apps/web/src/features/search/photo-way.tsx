@@ -22,7 +22,7 @@ function partsOf(solved: SolvedPose): readonly SeenPart[] {
   return sure.length > 0 ? sure : solved.found
 }
 
-/** A photograph that is read on this device; the pose of whoever is on it is told, what is not seen at ease. */
+/** A photograph that is read on this device; the pose of whoever is on it is reported, what is not seen at ease. */
 export function PhotoWay({ onPose, onRefine }: { onPose: (pose: Pose) => void; onRefine: () => void }) {
   const { t } = useLingui()
   const step = useStore(photoStore, (state) => state.step)

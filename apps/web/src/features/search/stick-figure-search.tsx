@@ -20,7 +20,7 @@ import styles from './find-by-pose.module.css'
 
 const nobodys = () => ({ skeleton: STANDARD_SKELETON })
 
-/** A stick figure to pull, flip or draw; its pose is told with every change. */
+/** A stick figure to pull, flip or draw; its pose is reported with every change. */
 export function StickFigureSearch({ first, onPose }: { first: Pose; onPose: (pose: Pose) => void }) {
   const { t } = useLingui()
   const stick = useStickFigure(figureOf(STANDARD_SKELETON, first, IDENTITY), nobodys)

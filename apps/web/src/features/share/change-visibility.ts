@@ -5,7 +5,7 @@ import {
 } from '@kamae/entities/shareAvatarPose/contract'
 import { client } from '../../session/api.ts'
 
-/** Says who finds one's own shared pose from now on. Fails with `CallError`. */
+/** Sets who finds one's own shared pose from now on. Fails with `CallError`. */
 export async function changeVisibility(
   slug: string,
   visibility: SharedVisibility,

@@ -55,7 +55,7 @@ test('what is chosen is sent at once, and said when it holds', async () => {
   expect(element.textContent).toContain('It does not appear in lists or search.')
 })
 
-test('where that fails it is said, and what holds stands there again', async () => {
+test('where that fails it is said, and what holds is there again', async () => {
   change.mockRejectedValue(new CallError('unavailable', 'away'))
   await show()
   await fill(LABEL, 'unlisted')

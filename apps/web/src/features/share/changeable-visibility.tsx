@@ -11,7 +11,7 @@ export function ChangeableVisibility({
   onChanged,
 }: {
   pose: Pick<SharedAvatarPose, 'slug' | 'visibility'>
-  /** What was chosen stands in the field until this is through. */
+  /** What was chosen is in the field until this is through. */
   onChanged: (pose: SharedAvatarPose) => void | Promise<void>
 }) {
   const { t, i18n } = useLingui()

@@ -15,9 +15,9 @@ export function StockButton({
 }: {
   item: { readonly id: string; readonly name: string; readonly isStocked: boolean }
   send: (next: boolean) => Promise<unknown>
-  /** Says why that failed. */
+  /** Reports why that failed. */
   onError: (error: unknown) => void | Promise<void>
-  /** Says what was done. */
+  /** Reports what was done. */
   notify?: (text: string) => void
   isIconOnPhone?: boolean | undefined
 }) {

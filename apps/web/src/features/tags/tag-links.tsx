@@ -3,7 +3,7 @@ import { classNames } from '@kamae/ui/theme/class-names'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import styles from '../resource/resource-page.module.css'
 
-/** The tags of a thing, each leading to all that have it; nothing where there are none. */
+/** The tags of a resource, each leading to all that have it; nothing where there are none. */
 export function TagLinks({
   tags,
   names = tags,

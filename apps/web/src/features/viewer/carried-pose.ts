@@ -36,7 +36,7 @@ export function holdCarriedPose(pose: Pose): void {
   }
 }
 
-/** Says that the maker has it. */
+/** Reports that the maker has it. */
 export function forgetCarriedPose(): void {
   carried = undefined
   try {

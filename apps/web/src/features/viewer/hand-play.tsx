@@ -18,9 +18,9 @@ type Props = {
   readonly label: string
   /** Names the handle: "Right hand: drag it, or use the arrow keys". */
   readonly handLabel: string
-  /** Stands beside the hand until it has been moved: "Drag me". */
+  /** Shown beside the hand until it has been moved: "Drag me". */
   readonly hint: ReactNode
-  /** Stands in the room until the avatar does. */
+  /** Shown in the room until the avatar is loaded. */
   readonly placeholder?: ReactNode
   /** Places the room that the avatar fills inside the canvas; the canvas takes the whole of its parent. */
   readonly roomClassName?: string | undefined

@@ -8,7 +8,7 @@ const FRAME = { left: 8, right: 352 }
 const MIDDLE = 180
 const HAND = { x: 130, y: 200 }
 
-test('a hint stands on the side of its hand that is away from the body, within the frame', () => {
+test('a hint is on the side of its hand that is away from the body, within the frame', () => {
   expect(hintPlace(HAND, 24, [], MIDDLE, FRAME)).toEqual({ side: 'left', away: 32, room: 90 })
   expect(hintPlace({ x: 230, y: 200 }, 24, [], MIDDLE, FRAME)).toEqual({ side: 'right', away: 32, room: 90 })
 })

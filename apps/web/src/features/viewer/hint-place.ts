@@ -3,7 +3,7 @@ import type { Stage } from '@kamae/stage/stage/stage'
 
 type Point = { readonly x: number; readonly y: number }
 
-/** Where a hint stands beside its handle, CSS pixels: on which side, how far from the handle's middle, and how wide it may be there. */
+/** Where a hint is beside its handle, CSS pixels: on which side, how far from the handle's middle, and how wide it may be there. */
 export type HintPlace = { readonly side: 'left' | 'right'; readonly away: number; readonly room: number }
 
 /** Points so near to the handle's height are what the hint would lie over. */

@@ -3,12 +3,12 @@ import type { Avatar } from '@kamae/stage/avatar/avatar'
 import { isLate } from '@kamae/stage/avatar/late'
 import type { Stage } from '@kamae/stage/stage/stage'
 
-/** What a stage tells of itself to tests and to the curious. */
+/** What a stage reports of itself to tests and to the curious. */
 export type Inspection = Readonly<Record<`data-${string}`, string | undefined>>
 
 const QUIET_FRAMES = 2
 
-/** Lets a test wait, by `kamaeAtRest()`, until all that was asked of the stage is drawn and told. */
+/** Lets a test wait, by `kamaeAtRest()`, until all that was asked of the stage is drawn and reported. */
 export function letWait(stage: Stage, isReported: () => boolean): void {
   const kamaeAtRest = async () => {
     for (
@@ -21,7 +21,7 @@ export function letWait(stage: Stage, isReported: () => boolean): void {
   Object.assign(globalThis, { kamaeAtRest })
 }
 
-/** Whether the page tells already what was found. */
+/** Whether the page reports already what was found. */
 export function isOnPage(found: Inspection): boolean {
   return Object.entries(found).every(
     ([name, value]) =>

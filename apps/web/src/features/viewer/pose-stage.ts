@@ -99,7 +99,7 @@ export async function openPoseStage(
   }
 }
 
-/** The id under which the avatar stands on a pose stage. */
+/** The id under which the avatar is on a pose stage. */
 export const SHOWN_AVATAR = ID
 
 function sceneOf(source: AvatarSource, pose: Pose): Scene {

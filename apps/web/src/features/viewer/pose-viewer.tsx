@@ -18,15 +18,15 @@ type Props = {
   readonly from?: PictureView | undefined
   /** What is seen, in words. */
   readonly label: string
-  /** Address of a picture of the pose, shown until the 3D view stands and when it cannot. */
+  /** Address of a picture of the pose, shown until the 3D view is ready and where it cannot be. */
   readonly preview?: string | undefined
   /** Lets people turn the view. */
   readonly turnable?: boolean
-  /** Says how the view is turned: "Drag or use the arrow keys to look around." */
+  /** Explains how the view is turned: "Drag or use the arrow keys to look around." */
   readonly turnLabel?: string
   /** Hears why there is no 3D view; the preview stays. */
   readonly onProblem?: (problem: ViewProblem) => void
-  /** Hears the stage once it stands, and undefined when it is taken down. */
+  /** Gets the stage once it is ready, and undefined when it is taken down. */
   readonly onView?: (view: PoseStage | undefined) => void
   readonly className?: string | undefined
 }

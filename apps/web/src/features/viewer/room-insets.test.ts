@@ -9,7 +9,7 @@ function box(left: number, top: number, width: number, height: number): HTMLElem
 }
 
 describe('the room inside a canvas', () => {
-  it('is told as the part of the canvas left free on each side, wherever the page has scrolled to', () => {
+  it('is reported as the part of the canvas left free on each side, wherever the page has scrolled to', () => {
     const insets = roomInsets(box(100, -50, 400, 200), box(300, -30, 100, 160))
     expect(insets).toEqual({ left: 0.5, top: 0.1, right: 0.25, bottom: 0.1 })
   })

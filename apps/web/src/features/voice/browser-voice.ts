@@ -72,7 +72,7 @@ function lineOf(utterance: SpeechSynthesisUtterance, language: string): Line {
   }
 }
 
-// The device tells at which letter it is; between two words time goes as the text's own guess has it.
+// The device reports at which letter it is; between two words time goes as the text's own guess has it.
 function follow(
   utterance: SpeechSynthesisUtterance,
   timeline: readonly Mouth[],

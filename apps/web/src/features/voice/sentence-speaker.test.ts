@@ -107,7 +107,7 @@ test('while sound is off nothing is said and no mouth moves; switched off in the
   expect(words()).toEqual(['One.'])
 })
 
-test('what cannot be heard is told once for each reason, and the rest goes on', async () => {
+test('what cannot be heard is reported once for each reason, and the rest goes on', async () => {
   const problems: VoiceProblem[] = []
   const speaker = begin({ onProblem: (problem) => problems.push(problem) })
   speaker.feed('One. Two. Three.')

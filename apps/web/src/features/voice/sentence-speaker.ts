@@ -27,7 +27,7 @@ export type Speaker = {
   end(): void
   /** Silent at once, and for good. */
   cancel(): void
-  /** Resolves when all was spoken, or it was cancelled; never fails but by a fault of ours. */
+  /** Resolves when all was spoken, or it was cancelled; never fails but by an error of ours. */
   readonly finished: Promise<void>
 }
 

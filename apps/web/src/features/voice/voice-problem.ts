@@ -1,6 +1,6 @@
 import { CallError } from '@kamae/protocol/contract/errors'
 
-/** Why nothing is heard, or nobody listens; what each means to a person stands in `voice-problem-text.ts`. */
+/** Why nothing is heard, or nobody listens; what each means to a person is in `voice-problem-text.ts`. */
 export type VoiceProblem =
   | 'voice-away'
   | 'voice-blocked'

@@ -22,7 +22,7 @@ function edit(maker: Maker, make: (commands: Commands) => void): void {
   else maker.gesture.runAfter(loadCommands(), () => edit(maker, make))
 }
 
-/** The avatar that is edited, with its skeleton as far as it stands: what an edit of its body is given. */
+/** The avatar that is edited, with its skeleton as far as it is loaded: what an edit of its body is given. */
 export function activeBody(maker: Maker) {
   return { avatar: activeId(maker), skeleton: maker.link.getState().avatar?.skeleton }
 }
@@ -48,7 +48,7 @@ export function reachTo(maker: Maker, bone: Bone, position: Vec3): void {
   })
 }
 
-/** Where a pull goes on from: the last one of this gesture, or the pose that stands there. */
+/** Where a pull goes on from: the last one of this gesture, or the pose that is there. */
 function pulledFrom(maker: Maker, bone: Bone): Reached | undefined {
   const last = pulls.get(maker)
   const pose = activeOf(maker)?.pose

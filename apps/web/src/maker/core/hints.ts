@@ -18,7 +18,7 @@ export function passDragHint(maker: Maker, bone: Bone): void {
   passHint(maker, bone === 'hips' && maker.view.getState().hint === 'hips' ? 'hips' : 'hand')
 }
 
-/** Says no more about dragging in this visit: a pose that was put on may stand over the hands. */
+/** Says no more about dragging in this visit: a pose that was put on may lie over the hands. */
 export function leaveDragHint({ view }: Maker): void {
   const { hint } = view.getState()
   if (hint === 'hand' || hint === 'hips') view.setState({ hint: null })

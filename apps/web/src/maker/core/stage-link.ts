@@ -3,10 +3,10 @@ import type { AvatarFileReason } from '@kamae/stage/gate/avatar-file-error'
 import type { Stage } from '@kamae/stage/stage/stage'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 
-/** Why an avatar does not stand: its file is not here, cannot be fetched, or is refused for a reason of its own. */
+/** Why an avatar is not loaded: its file is not here, cannot be fetched, or is refused for a reason of its own. */
 export type AvatarFailure = 'avatar-missing' | 'avatar-unreachable' | AvatarFileReason
 
-/** What stands on the stage now, and whether it can be drawn; `status` is that of the avatar that is edited. */
+/** What is on the stage now, and whether it can be drawn; `status` is that of the avatar that is edited. */
 export type StageState = {
   readonly status: 'opening' | 'ready' | 'no-webgl' | 'lost' | AvatarFailure
   /** True soon after the first frame with an avatar on: what is not needed for that comes after it. */
@@ -14,11 +14,11 @@ export type StageState = {
   readonly stage: Stage | null
   /** The avatar that is edited. */
   readonly avatar: Avatar | null
-  /** Every avatar that stands, by its id in the scene. */
+  /** Every loaded avatar, by its id in the scene. */
   readonly avatars: ReadonlyMap<string, Avatar>
-  /** Why an avatar of the scene does not stand, by its id. */
+  /** Why an avatar of the scene is not loaded, by its id. */
   readonly failures: ReadonlyMap<string, AvatarFailure>
-  /** True while one of the scene is on its way, also in the place of another that stands. */
+  /** True while one of the scene is on its way, also in the place of another that is loaded. */
   readonly isComing: boolean
 }
 
@@ -32,7 +32,7 @@ export const NO_STAGE: Omit<StageState, 'hasDrawn'> = {
   isComing: false,
 }
 
-/** True once what may come after the avatar is wanted: it stands, or cannot. */
+/** True once what may come after the avatar is wanted: it is loaded, or cannot be. */
 export function hasSettled({ hasDrawn, status }: StageState): boolean {
   return hasDrawn || !/^(opening|ready)$/.test(status)
 }

@@ -79,7 +79,7 @@ export type View = {
   readonly dialog: DialogId | null
   /** What the dialog of avatars does with the one that is chosen. */
   readonly choosing: 'switch' | 'add'
-  /** The picked thing of the scene. */
+  /** The picked prop of the scene. */
   readonly prop: string | null
   /** The picture's edges are drawn on the stage. */
   readonly frame: boolean

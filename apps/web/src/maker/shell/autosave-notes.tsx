@@ -11,7 +11,7 @@ import { LateBatchNote } from '../features/batch/job/late-batch-note.tsx'
 import { useAutosave, useTaken } from '../core/autosave/autosave-context.ts'
 import { guardSlot, takeSlot } from '../core/autosave/take-slot.ts'
 
-/** What the person should know about how their work is kept, one quiet note at a time; it comes after the avatar stands. */
+/** What the person should know about how their work is kept, one quiet note at a time; it comes after the avatar is loaded. */
 export function AutosaveNotes() {
   const newVersion = useNewVersion()
   const save = useView((view) => view.save)

@@ -21,13 +21,13 @@ import { TopBar } from './top-bar/top-bar.tsx'
 import { UndoButtons } from './top-bar/undo-buttons.tsx'
 
 const MakerDialogs = lazy(async () => ({ default: (await import('./maker-dialogs.tsx')).MakerDialogs }))
-// The strip may come after the avatar.
+// The pose carousel may come after the avatar.
 const PoseCarousel = lazy(async () => ({
   default: (await withTexts(import('../features/library/pose-carousel/pose-carousel.tsx'), 'library'))
     .PoseCarousel,
 }))
 
-/** The maker's screen: stage, bar, rail, strip, and the inspector beside it or as a sheet below. */
+/** The maker's screen: stage, bar, rail, carousel, and the inspector beside it or as a sheet below. */
 export function MakerShell() {
   const maker = useMaker()
   const { t } = useLingui()

@@ -1,6 +1,6 @@
 const MIB = 1024 * 1024
 
-/** The most bytes of a thing in a scene, which is smaller than an avatar. */
+/** The most bytes of a prop in a scene, which is smaller than an avatar. */
 export const PROP_BYTES = 32 * MIB
 
 /** How large an avatar file may be in each respect; anything above is refused before it is loaded. */

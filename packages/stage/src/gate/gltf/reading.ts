@@ -3,7 +3,7 @@ import { GateError, type GateReason } from './reasons.ts'
 /** An object of the file's JSON, its values not yet trusted. */
 export type Fields = Readonly<Record<string, unknown>>
 
-/** Tells an object from every other JSON value. */
+/** Whether a value is an object, distinguished from every other JSON value. */
 export function isFields(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -1,4 +1,4 @@
-/** What must hold | ja | en | zh | es | de | fr | ko: several things in one breath, as people write them; see `phrases.ts`. */
+/** What must hold | ja | en | zh | es | de | fr | ko: several demands in one breath, as people write them; see `phrases.ts`. */
 export const EVERYDAY_PHRASES = `
 leftKneeOnFloor rightKneeOnFloor leftHandAboveShoulder headUp | 膝をついて左手を振り、上を見る | kneeling, left hand waving, looking up | 跪着，左手挥手，抬头看 | de rodillas, saludando con la mano izquierda, mirando hacia arriba | kniend, die linke Hand winkt, Blick nach oben | à genoux, la main gauche salue, regard vers le haut | 무릎을 꿇고 왼손을 흔들며 위를 본다
 hipsOnFloor kneesApart leftHandAtKnee rightHandAtKnee | あぐらをかいて両手を膝に置く | sitting cross-legged, hands on knees | 盘腿坐，双手放在膝盖上 | sentada en flor de loto, manos sobre las rodillas | im Schneidersitz, Hände auf den Knien | assise en tailleur, mains sur les genoux | 책상다리로 앉아 두 손을 무릎 위에

@@ -34,14 +34,14 @@ test('what was refused or given up is judged anew', async () => {
   await expect(judgeAvatar(bytes)).resolves.toEqual({})
 })
 
-test('what is small is judged here, a thing that is none refused as an avatar is', async () => {
+test('what is small is judged here, a prop that is none refused as an avatar is', async () => {
   expect(await judgeAvatar(makeAvatar())).toMatchObject({ name: 'Made' })
   await expect(judgeProp(new Uint8Array(3))).rejects.toMatchObject({ reason: 'not-glb' })
   expect(judgeApart).not.toHaveBeenCalled()
 })
 
 // Finding 40: each has a sentence of its own, wherever it is dropped, and none is read whole for it.
-test('a folder, a file that is gone, and one that is far too large are told before they are read', async () => {
+test('a folder, a file that is gone, and one that is far too large are recognized before they are read', async () => {
   const folder = new File([], 'Avatars')
   const items = [{ kind: 'file', webkitGetAsEntry: () => ({ isDirectory: true }) }]
   noteFolders({ items, files: [folder] } as unknown as DataTransfer)

@@ -49,7 +49,7 @@ export async function judgeAvatar(bytes: Uint8Array, signal?: AbortSignal): Prom
   return answer.facts
 }
 
-/** Asks the gate about a thing; fails as `judgeAvatar` does. */
+/** Asks the gate about a prop; fails as `judgeAvatar` does. */
 export async function judgeProp(bytes: Uint8Array, signal?: AbortSignal): Promise<PropFacts> {
   const answer =
     bytes.length < SMALL

@@ -8,7 +8,7 @@ import { useMoreAtEnd } from './use-more-at-end.ts'
 import styles from '../../pose-card/pose-list.module.css'
 import type { Endless } from './use-endless.ts'
 
-/** A list whose next things come as the end comes near, and without JavaScript by a link. */
+/** A list whose next items come as the end comes near, and without JavaScript by a link. */
 export function EndlessList<Item>({
   pages: { items, nextCursor, state, came, more },
   next,
@@ -25,13 +25,13 @@ export function EndlessList<Item>({
     readonly came: ReactNode
     readonly failed: ReactNode
   }
-  /** The things as a list with links in it, with room for those that are on their way. */
+  /** The items as a list with links in it, with room for those that are on their way. */
   children: (items: readonly Item[], isComing: boolean) => ReactNode
 }) {
   const list = useRef<HTMLDivElement>(null)
   const end = useMoreAtEnd(nextCursor !== null && state === 'idle', more)
 
-  /** Whoever asked by key stands at the first of those that came. */
+  /** Whoever asked by key is at the first of those that came. */
   const moreAndGo = async () => {
     const before = items.length
     if (!(await more())) return false

@@ -3,7 +3,7 @@ import { mergePages } from './merge-pages.ts'
 
 const items = (...ids: string[]) => ids.map((id) => ({ id }))
 
-test('the next page stands behind those before it, in the order of the server', () => {
+test('the next page is behind those before it, in the order of the server', () => {
   expect(mergePages(items('d', 'c'), items('b', 'a'))).toEqual(items('d', 'c', 'b', 'a'))
 })
 

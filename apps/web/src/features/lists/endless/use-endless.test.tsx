@@ -32,7 +32,7 @@ type Given = {
 }
 const idsOf = ({ items }: { readonly items: readonly Item[] }) => items.map(({ id }) => id).join('')
 
-test('pages come one behind the other, and the list stands so at its place', async () => {
+test('pages come one behind the other, and the list is shown so at its place', async () => {
   const load = vi.fn(async () => part('bcd', null))
   const view = await drawn(<List first={part('ab', 'after b')} place="own" load={load} isLeaving={false} />)
   await act(() => pages.more())
@@ -44,7 +44,7 @@ test('pages come one behind the other, and the list stands so at its place', asy
 test('while its page is left for another address nothing of the list before comes to that one', async () => {
   const before = vi.fn(async () => part('cd', null))
   const first = part('ab', 'after b')
-  // The place is the new one at once, what stands there is still of the old one.
+  // The place is the new one at once, what is there is still of the old one.
   const view = await drawn(<List first={first} place="words" load={before} isLeaving />)
   await act(() => pages.more())
   expect(before).not.toHaveBeenCalled()

@@ -13,7 +13,7 @@ export type Endless<Item> = ListPart<Item> & {
 
 /**
  * A list at an address: the first page as the server gave it, with the further ones behind it, each by `load`, null where it
- * cannot be had. At a place in the history that was visited before, the list stands as it was left, also after a reload.
+ * cannot be had. At a place in the history that was visited before, the list is as it was left, also after a reload.
  * While its page `isLeaving`, `first` is still that of the address before, whose next page is none of the place that is gone to.
  */
 export function useEndless<Item extends { readonly id: string }>(

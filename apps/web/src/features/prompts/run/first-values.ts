@@ -1,6 +1,6 @@
 import type { Values, Variable } from '@kamae/entities/chatprompt/content/variable'
 
-/** What stands in the fields: what was filled in before where it still fits, each variable's default where nothing was. */
+/** What is in the fields: what was filled in before where it still fits, each variable's default where nothing was. */
 export function valuesOf(variables: readonly Variable[], before: Values = {}): Values {
   return Object.fromEntries(
     variables.map((variable) => {

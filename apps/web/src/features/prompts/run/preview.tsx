@@ -7,7 +7,7 @@ import type { Locale } from '../../../language/locale.ts'
 import styles from '../prompts.module.css'
 import type { Filled } from './use-filled.ts'
 
-/** What the model is asked, as it stands now. */
+/** What the model is asked, as it is now. */
 export function Preview({ filled: { text, wrong }, language }: { filled: Filled; language: Locale }) {
   const { i18n, t } = useLingui()
   const missing = formatList(

@@ -20,14 +20,14 @@ export function ResultView({
   children,
 }: {
   title: ReactNode
-  /** Of the title, by where it stands. */
+  /** Of the title, by where it is. */
   heading?: 'h2' | 'h4'
   text: string
   language: Locale
   isRunning: boolean
   problem?: string | undefined
   resultId?: string | undefined
-  /** What stands under it. */
+  /** What is under it. */
   children?: ReactNode
 }) {
   const { t } = useLingui()

@@ -93,7 +93,7 @@ test('what came until it was stopped stays, can be gone on from once it is kept,
   expect(shown()).toContain('Half of run 1')
   expect(isKept()).toBe(false)
   await vi.waitFor(() => expect(isKept()).toBe(true), { timeout: 5000 })
-  // It stands above, and not here a second time.
+  // It is above, and not here a second time.
   expect(before()).toEqual(['What it wrote before'])
   await vi.waitFor(() => press('Run again'), { timeout: 5000 })
   await vi.waitFor(() => expect(before()).toEqual(['Half of run 1', 'What it wrote before']))

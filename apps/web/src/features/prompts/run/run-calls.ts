@@ -31,7 +31,7 @@ export function goOn(of: AskedOf, instruction: string, signal: AbortSignal) {
   return streams.stream(gptAskMore, { ...of, instruction }, { signal })
 }
 
-/** Three things to ask next. */
+/** Three questions to ask next. */
 export async function suggestMore(of: AskedOf, signal: AbortSignal): Promise<readonly string[]> {
   return (await client.call(gptAskMore, of, { signal })).suggestions
 }
@@ -65,7 +65,7 @@ export async function untilKept(id: string, isWanted: () => boolean): Promise<bo
       await client.call(chatpromptResultGet, { id })
       return true
     } catch (error) {
-      // Not kept yet, or nobody is reached: the next look tells.
+      // Not kept yet, or nobody is reached: the next look shows it.
       if (!(error instanceof CallError)) throw error
     }
   }

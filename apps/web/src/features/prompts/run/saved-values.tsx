@@ -17,7 +17,7 @@ import styles from '../prompts.module.css'
 import { putOnShelf, readStock, updateStock } from '../stock-calls.ts'
 import { valuesOf } from './first-values.ts'
 
-/** Values that were saved for a tool: to put into its fields, to add to, to take away. They stand with the tool on one's shelf. */
+/** Values that were saved for a tool: to put into its fields, to add to, to take away. They are with the tool on one's shelf. */
 export function SavedValues({
   tool,
   values,

@@ -6,7 +6,7 @@ import { Markdown } from '../../markdown/markdown.tsx'
 import styles from '../prompts.module.css'
 import { GoOn } from './go-on.tsx'
 
-/** A kept result, folded to its first words; what can be done with it stands under it. */
+/** A kept result, collapsed to its first words; what can be done with it is under it. */
 export function KeptResult({
   result,
   language,

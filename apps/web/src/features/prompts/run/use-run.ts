@@ -33,7 +33,7 @@ export function useRun<Answer extends Output>() {
     }
     report({})
     const { chunks, result } = begin(here.signal)
-    // Told where it is awaited.
+    // Reported where it is awaited.
     result.catch(() => undefined)
     try {
       for await (const piece of chunks) {

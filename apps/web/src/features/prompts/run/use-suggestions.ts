@@ -6,7 +6,7 @@ import { type AskedOf, suggestMore } from './run-calls.ts'
 
 const NONE = { isAsking: false, texts: [] as readonly string[], problem: undefined as string | undefined }
 
-/** Three things to ask next, asked for by a press; `forget` takes them away, and cancels what is on its way. */
+/** Three questions to ask next, asked for by a press; `forget` takes them away, and cancels what is on its way. */
 export function useSuggestions(of: AskedOf) {
   const { i18n } = useLingui()
   const [state, setState] = useState(NONE)

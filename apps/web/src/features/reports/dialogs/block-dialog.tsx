@@ -7,7 +7,7 @@ import { SignInWays } from '../../sign-in-offer/sign-in-ways.tsx'
 import { useSession } from '../../../session/use-session.ts'
 import { blockPerson, failureText, unblockPerson } from './safety-calls.ts'
 
-/** Says what blocking does, and does it. */
+/** Explains what blocking does, and does it. */
 export function BlockDialog({ uid, name, onClose }: { uid: string; name: string; onClose: () => void }) {
   const { t, i18n } = useLingui()
   const { status } = useSession()

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react'
 import { blocksChanged, failureText, isBlocked, unblockPerson } from './safety-calls.ts'
 import styles from './safety.module.css'
 
-/** Tells that one blocked this person, with the way back. */
+/** A notice that one blocked this person, with the way back. */
 export function BlockedNotice({ uid, name }: { uid: string; name: string }) {
   const { t, i18n } = useLingui()
   const [isShown, setIsShown] = useState(false)

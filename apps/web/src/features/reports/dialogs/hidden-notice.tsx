@@ -8,7 +8,7 @@ import { listHidden } from './safety-calls.ts'
 import styles from './safety.module.css'
 import { SentenceGap } from '../../../language/sentence-gap.tsx'
 
-/** Tells somebody what of theirs is hidden and why, and lets them ask for a review once: of one thing, or of all. */
+/** Notifies somebody of what of theirs is hidden and why, and lets them ask for a review once: of one resource, or of all. */
 export function HiddenNotice({ kind, id }: { kind?: ReportKind; id?: string }) {
   const [hidden, setHidden] = useState<readonly HiddenResource[]>([])
   const [asking, setAsking] = useState<HiddenResource>()

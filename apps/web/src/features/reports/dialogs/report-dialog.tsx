@@ -28,7 +28,7 @@ const TITLES: Readonly<Record<ReportKind, ReturnType<typeof msg>>> = {
 
 const REASONS = Object.keys(REASON_WORDS) as ReportReason[]
 
-/** Asks what is wrong, and tells what happens next. */
+/** Asks what is wrong, and announces what happens next. */
 export function ReportDialog({ kind, id, onClose }: { kind: ReportKind; id: string; onClose: () => void }) {
   const { i18n } = useLingui()
   const { status } = useSession()

@@ -12,26 +12,26 @@ import { msg } from '@lingui/core/macro'
 import { client } from '../../../session/api.ts'
 import { callErrorText } from '../../errors/call-error-text.ts'
 
-/** Reports a thing; again changes nothing. Fails with `CallError`. */
+/** Reports a resource; again changes nothing. Fails with `CallError`. */
 export async function sendReport(report: InputOf<typeof reportCreate>): Promise<void> {
   await client.call(reportCreate, report)
 }
 
 const watchers = new Set<() => void>()
 
-/** Tells when somebody was blocked or unblocked on this page; answers how to stop. */
+/** Notifies when somebody was blocked or unblocked on this page; answers how to stop. */
 export function blocksChanged(notify: () => void): () => void {
   watchers.add(notify)
   return () => watchers.delete(notify)
 }
 
-/** Leaves a person's things out of one's lists. Fails with `CallError`. */
+/** Leaves a person's resources out of one's lists. Fails with `CallError`. */
 export async function blockPerson(userUid: string): Promise<void> {
   await client.call(blockCreate, { userUid })
   for (const notify of watchers) notify()
 }
 
-/** Shows a person's things again. Fails with `CallError`. */
+/** Shows a person's resources again. Fails with `CallError`. */
 export async function unblockPerson(userUid: string): Promise<void> {
   await client.call(blockArchive, { userUid })
   for (const notify of watchers) notify()

@@ -3,7 +3,7 @@ import {
   setAir,
   setFace,
   setLookAt,
-  setSwing,
+  setSpringBones,
   turnHeadTo,
 } from '@kamae/pose/commands/air-commands'
 import type { Gaze } from '@kamae/pose/documents/pose'
@@ -13,14 +13,14 @@ import type { Vec3 } from '@kamae/pose/math/vector'
 import { activeId } from '../active.ts'
 import type { Maker } from '../maker.ts'
 
-/* The edits of air, swing, face and gaze: they come with the panels that make them. */
+/* The edits of air, spring bones, face and gaze: they come with the panels that make them. */
 
 export function changeAir(maker: Maker, air: Partial<Air>): void {
   maker.gesture.run(setAir, { air })
 }
 
 export function changeSpringBones(maker: Maker, settings: SpringBoneSettings): void {
-  maker.gesture.run(setSwing, { avatar: activeId(maker), swing: settings })
+  maker.gesture.run(setSpringBones, { avatar: activeId(maker), springBones: settings })
 }
 
 /** Keeps hair and clothes as they hang on the stage now. */

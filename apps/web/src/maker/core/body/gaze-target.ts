@@ -3,7 +3,7 @@ import type { Vec3 } from '@kamae/pose/math/vector'
 import { activeOf } from '../active.ts'
 import type { Maker } from '../maker.ts'
 
-/** The other avatars that stand and have eyes to look at, named as their files say; twins get a number. */
+/** The other avatars that are loaded and have eyes to look at, named as their files say; twins get a number. */
 export function otherAvatars(
   maker: Maker,
   avatars: ReadonlyMap<string, Avatar>,

@@ -22,7 +22,7 @@ export function listenForPaste(
   if (!signal.aborted) window.addEventListener('paste', onPaste, { signal })
 }
 
-/** Whether the keys that paste have just brought files: the browser tells of them by an event that follows the keys. */
+/** Whether the keys that paste have just brought files: the browser reports them by an event that follows the keys. */
 export async function haveFilesCome(): Promise<boolean> {
   await new Promise((resolve) => setTimeout(resolve))
   return performance.now() - pastedAt < JUST_MS

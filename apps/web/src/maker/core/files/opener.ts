@@ -4,16 +4,16 @@ import { showToast, type ToastAction } from '@kamae/ui/feedback/show-toast'
 import type { Maker } from '../maker.ts'
 import { announce } from '../announce.ts'
 
-/** Where files are opened, and how one tells how it went. */
+/** Where files are opened, and how one reports how it went. */
 export type Opening = {
   readonly maker: Maker
   readonly i18n: I18n
   /** Names of avatars that have taken the place of the one that is edited. */
   readonly loaded: string[]
   notify(text: string, action?: ToastAction): void
-  /** Says what went less well than hoped. */
+  /** Reports what went less well than hoped. */
   warn(text: MessageDescriptor): void
-  /** Says what is wrong with a file; with its name where several came together. */
+  /** Reports what is wrong with a file; with its name where several came together. */
   refuse(file: File, reason: MessageDescriptor): void
 }
 
@@ -50,12 +50,12 @@ export async function whileOpening<Result>({ view }: Maker, work: () => Promise<
   try {
     return await work()
   } finally {
-    // A later one is told of still, with its own way to stop.
+    // A later one is reported still, with its own way to stop.
     if (openings.get(view) === mine) view.setState({ isOpening: false, stopOpening: null })
   }
 }
 
-/** As `whileOpening`, with a signal that the person may raise; answers undefined, and says so, where it was. */
+/** As `whileOpening`, with a signal that the person may raise; answers undefined, and reports it, where it was. */
 export async function whileStoppable<Result>(
   { maker, i18n, notify }: Pick<Opening, 'maker' | 'i18n' | 'notify'>,
   work: (signal: AbortSignal) => Promise<Result>,

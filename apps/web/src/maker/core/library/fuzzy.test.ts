@@ -25,7 +25,7 @@ describe('finding by typing', () => {
     expect(best('pose', ['Pseudo overlay set e', 'Reset the pose'])[0]).toBe('Reset the pose')
   })
 
-  it('tells what begins words of a text from what stands within one or is spelled by some letters', () => {
+  it('distinguishes what begins words of a text from what is within one or is spelled by some letters', () => {
     expect(matchesWordStarts('elbow left', plain('Left elbow'))).toBe(true)
     expect(matchesWordStarts('lft elbow', plain('Left elbow'))).toBe(false)
     expect(matchesWordStarts('bow', plain('Left elbow'))).toBe(false)

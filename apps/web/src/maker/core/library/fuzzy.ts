@@ -38,7 +38,7 @@ function fitWord(word: string, text: string): number {
   if (whole >= 0) {
     return word.length * RUN + (beginsWord(word, text) ? WORD_START : 2)
   }
-  // A letter or two may stand anywhere: scattered, they mean nothing.
+  // A letter or two may be anywhere: scattered, they mean nothing.
   if (word.length < 3) return 0
   let score = 0
   let from = 0

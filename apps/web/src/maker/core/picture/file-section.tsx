@@ -16,7 +16,7 @@ export const FORMAT_NAMES = { png: 'PNG', webp: 'WebP', jpeg: 'JPEG' } as const
 /** Outlines begin here when their width is chosen. */
 const FIRST_OUTLINE = 4
 
-/** What kind of file the picture is, and what travels in it; `isCutOut` where nothing stands behind, whatever the scene has. */
+/** What kind of file the picture is, and what travels in it; `isCutOut` where nothing is behind, whatever the scene has. */
 export function FileSection({ isCutOut }: { isCutOut?: boolean }) {
   const { t } = useLingui()
   const { format, quality, dpi, carried, outline } = useStore(pictureSettings)

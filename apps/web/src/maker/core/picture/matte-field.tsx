@@ -4,7 +4,7 @@ import { useStore } from 'zustand'
 import styles from '../panel/panel.module.css'
 import { pictureSettings } from './picture-store.ts'
 
-/** The colour that stands behind a JPEG where nothing does. */
+/** The colour that is behind a JPEG where nothing does. */
 export function MatteField() {
   const { t } = useLingui()
   const id = useId()

@@ -3,7 +3,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import type { PropKind } from '@kamae/pose/documents/prop-kinds'
 import type { Vec3 } from '@kamae/pose/math/vector'
 
-/** What each of our things is called, the colour it comes in and the size in which it is put down. */
+/** What each of our props is called, the colour it comes in and the size in which it is put down. */
 export const PROP_KINDS: Readonly<
   Record<PropKind, { readonly label: MessageDescriptor; readonly colour: string; readonly size: Vec3 }>
 > = {

@@ -3,7 +3,7 @@ import type { DBSchema } from 'idb'
 import { sha256Of } from '../../../features/avatars/device-avatars.ts'
 import { DeviceStorageError, deviceStore } from '../../../features/device-store/device-store.ts'
 
-/** A file of one's own that scenes name: a thing as GLB, or a picture to stand behind. */
+/** A file of one's own that scenes name: a prop as GLB, or a picture to put behind. */
 export type DeviceFile = {
   /** Of the file's bytes, 64 hexadecimal digits. */
   readonly sha256: string

@@ -6,7 +6,7 @@ import { announce } from '../announce.ts'
 import { OWN_FILE_REASONS } from './own-file-errors.ts'
 import { openBackground, openProp } from './own-files.ts'
 
-/** Opens a thing or a picture of one's own and says how it went. */
+/** Opens a prop or a picture of one's own and reports how it went. */
 export async function reportOwnFile(
   maker: Maker,
   i18n: I18n,

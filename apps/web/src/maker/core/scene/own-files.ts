@@ -8,7 +8,7 @@ import { type DeviceFile, keepDeviceFile } from './device-files.ts'
 import { placeOnFloor } from './prop-places.ts'
 import { addPropOf } from './scene-edits.ts'
 
-/** How the opening of a thing or a picture of one's own ended; a file that cannot be opened changes nothing. */
+/** How the opening of a prop or a picture of one's own ended; a file that cannot be opened changes nothing. */
 export type OpenedOwn =
   | { readonly ok: true; readonly name: string; readonly isKept: boolean }
   | { readonly ok: false; readonly reason: AvatarFileReason }
@@ -17,7 +17,7 @@ const LARGEST_PICTURE = 24 * 1024 * 1024
 const LONGEST_SIDE = 16_384
 const MOST_PIXELS = 100_000_000
 
-/** Puts a GLB of one's own into the scene as a thing. Fails with the signal's reason when it was given up. */
+/** Puts a GLB of one's own into the scene as a prop. Fails with the signal's reason when it was given up. */
 export async function openProp(maker: Maker, file: File, signal: AbortSignal): Promise<OpenedOwn> {
   if (file.size > PROP_BYTES) return { ok: false, reason: 'too-large' }
   try {
@@ -31,12 +31,12 @@ export async function openProp(maker: Maker, file: File, signal: AbortSignal): P
   return { ok: true, name: kept.name, isKept }
 }
 
-/** Puts a thing of this device into the scene. */
+/** Puts a prop of this device into the scene. */
 export function addOwnProp(maker: Maker, { sha256, name }: DeviceFile): void {
   addPropOf(maker, { kind: 'file', sha256, name }, placeOnFloor(maker, 'file'))
 }
 
-/** Stands a picture of one's own behind the scene. */
+/** Puts a picture of one's own behind the scene. */
 export async function openBackground(maker: Maker, file: File): Promise<OpenedOwn> {
   if (file.size > LARGEST_PICTURE) return { ok: false, reason: 'too-large' }
   const size = readImageSize(new Uint8Array(await file.slice(0, 512 * 1024).arrayBuffer()))

@@ -9,7 +9,7 @@ const at = (id: string, x: number, z = 0): SceneAvatar => {
   return { ...one, id, place: [x, 0, z] }
 }
 
-test('a newcomer stands beside the others, never inside', () => {
+test('a newcomer is beside the others, never inside', () => {
   const all = [at('a', 0)]
   for (let count = 2; count <= 8; count++) {
     const place = placeBeside(all, all[0])

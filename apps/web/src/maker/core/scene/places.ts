@@ -34,7 +34,7 @@ export function sideBySide(avatars: readonly SceneAvatar[]): readonly Placed[] {
   }))
 }
 
-/** Each looks to the middle of all; those that stand in one spot are put in a row first. */
+/** Each looks to the middle of all; those that are in one place are put in a row first. */
 export function faceEachOther(avatars: readonly SceneAvatar[]): readonly Placed[] {
   const middle = middleOf(avatars)
   const isSpread = avatars.every(({ place }) => Math.hypot(place[0] - middle[0], place[2] - middle[2]) > 0.05)

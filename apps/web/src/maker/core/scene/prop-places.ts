@@ -13,7 +13,7 @@ const S = Math.SQRT1_2
 
 type Where = Pick<Prop, 'place' | 'turn' | 'size'>
 
-/** Where a new thing goes: on the floor in front of the picked avatar; what is held lies there. */
+/** Where a new prop goes: on the floor in front of the picked avatar; what is held lies there. */
 export function placeOnFloor(maker: Maker, kind: PropKind | 'file'): Where {
   const active = activeOf(maker)
   const [x, y, z] = active?.place ?? [0, 0, 0]
@@ -23,7 +23,7 @@ export function placeOnFloor(maker: Maker, kind: PropKind | 'file'): Where {
     kind === 'chair' || kind === 'table' || kind === 'bench' || kind === 'stairs' || kind === 'plane'
   let place: Vec3 = [x, y, z]
   for (let step = 0; step < 12; step++) {
-    // Beside the front, further to the side for each that already stands there; what is large goes to the other side.
+    // Beside the front, further to the side for each that is already there; what is large goes to the other side.
     const [dx, dz] = [(isSeat ? -0.95 : 0.5) * (1 + step * 0.8), isSeat ? 0 : 0.35]
     place = [x + dx * Math.cos(yaw) + dz * Math.sin(yaw), y, z - dx * Math.sin(yaw) + dz * Math.cos(yaw)]
     const far = ([px, , pz]: Vec3) => Math.hypot(px - place[0], pz - place[2])
@@ -42,7 +42,7 @@ export function placeOnFloor(maker: Maker, kind: PropKind | 'file'): Where {
   }
 }
 
-/** In the palm: what is held stands in the fist with its point before the thumb, anything else lies in the hand. */
+/** In the palm: what is held is upright in the fist with its point before the thumb, anything else lies in the hand. */
 function inPalm({ shape, size }: Prop, bone: 'leftHand' | 'rightHand', scale: number): Where {
   const side = bone === 'leftHand' ? 1 : -1
   const palm: Vec3 = [side * 0.07, -0.028, 0.012]
@@ -55,13 +55,13 @@ function factor([x, y, z]: Vec3, by: number): [number, number, number] {
   return [x * by, y * by, z * by]
 }
 
-/** The frame that a thing's place is in: its holder's bone, or the world (undefined). */
+/** The frame that a prop's place is in: its holder's bone, or the world (undefined). */
 export function frameOf(maker: Maker, holder: Prop['holder']): ReturnType<typeof boneFrame> {
   const avatar = holder && maker.link.getState().avatars.get(holder.avatar)
   return avatar && holder ? boneFrame(avatar, holder.bone) : undefined
 }
 
-/** Where a thing is when it goes to another holder: in a hand it is gripped, elsewhere it stays where it is seen. */
+/** Where a prop is when it goes to another holder: in a hand it is gripped, elsewhere it stays where it is seen. */
 export function whereHeldBy(
   maker: Maker,
   prop: Prop,

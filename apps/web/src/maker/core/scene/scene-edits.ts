@@ -28,7 +28,7 @@ import { placeBeside, type Placed } from './places.ts'
 
 /* Every edit of who and what is in the scene: each is one command, inside the open gesture or as a step of its own. */
 
-/** Lets one more avatar stand beside the others and picks it; answers its id, undefined when there is no more room. */
+/** Adds one more avatar beside the others and picks it; answers its id, undefined when there is no more room. */
 export function addAvatarOf(maker: Maker, source: AvatarSource): string | undefined {
   const { avatars } = maker.history.scene
   const id = newId(avatars, 'avatar')
@@ -77,7 +77,7 @@ export function arrange(maker: Maker, places: readonly Placed[]): void {
   maker.gesture.run(arrangeAvatars, { places })
 }
 
-/** Puts a thing into the scene and picks it; undefined when there is no more room. */
+/** Puts a prop into the scene and picks it; undefined when there is no more room. */
 export function addPropOf(maker: Maker, shape: PropShape, where: Omit<Prop, 'id' | 'name' | 'shape'>): void {
   const id = newId(maker.history.scene.props ?? [], 'thing')
   maker.gesture.run(addProp, { prop: { id, name: '', shape, ...where } })

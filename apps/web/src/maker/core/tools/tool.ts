@@ -6,7 +6,7 @@ import type { View } from '../view-state.ts'
 /** What tools can do beyond editing the document. */
 export type ToolHands = {
   readonly maker: Maker
-  /** Tells the person something in passing. */
+  /** Notifies the person in passing. */
   notify(text: MessageDescriptor): void
   takePng(): unknown
   exportPose(): unknown
@@ -17,7 +17,7 @@ export type ToolHands = {
   startNew(): void
 }
 
-/** One thing a person can do. Rail, palette, shortcut sheet and keyboard all read the list of these. */
+/** One action that a person can do. Rail, palette, shortcut sheet and keyboard all read the list of these. */
 export type Tool = {
   readonly id: string
   readonly label: MessageDescriptor

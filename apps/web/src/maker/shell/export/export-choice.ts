@@ -17,7 +17,7 @@ export const EXPORT_KINDS = [
 export type ExportKind = (typeof EXPORT_KINDS)[number]
 export type PictureKind = Exclude<ExportKind, 'control' | 'turn'>
 
-/** What stands behind: as the scene has it, nothing, or the studio. */
+/** What is behind: as the scene has it, nothing, or the studio. */
 export type Ground = 'scene' | 'none' | 'studio'
 
 /** What is chosen; stays while the page does, and is no part of the scene or its history. */

@@ -62,7 +62,7 @@ export function ExportList({
   )
 }
 
-/** The shape of the picture and what stands behind. */
+/** The shape of the picture and what is behind. */
 function Glyph({ kind, size: { width, height } }: Pick<ExportRow, 'kind' | 'size'>) {
   return (
     <span className={styles.glyph}>

@@ -64,7 +64,7 @@ export function ExportSheet({ onClose }: { onClose: () => void }) {
     if (isTaken) onClose()
     return isTaken
   }
-  // One that was begun on an earlier visit is asked about first; both show in the dialog of many pictures.
+  // One that was begun on an earlier visit is asked about first; both show in the dialog of batches.
   const takeTurnaround = async () => {
     await findJob()
     if (batchJob.getState().step === 'none' && !(await startJob(turn.plan, async (plan) => plan)))
@@ -121,7 +121,7 @@ export function ExportSheet({ onClose }: { onClose: () => void }) {
           onTake={(of) => void take(of)}
         />
       </div>
-      <div className={styles.folds}>
+      <div className={styles.disclosures}>
         <Disclosure title={t`Size, file, background`}>
           <ExportDetails kind={kind} shot={shot} />
         </Disclosure>

@@ -2,7 +2,7 @@ const HEAD_BYTES = 4096
 const GLB_HEADER_BYTES = 20
 const JSON_BYTES = 8 * 1024 * 1024
 
-/** What is looked at to tell what a file is, before anything of it is opened. */
+/** What is looked at to find out what a file is, before anything of it is opened. */
 export type FileHead = {
   readonly name: string
   readonly size: number
@@ -14,7 +14,7 @@ export type FileHead = {
   readonly json: string
 }
 
-/** Reads as much of a file as tells its kind. Fails with a `DOMException` when the file was moved meanwhile. */
+/** Reads as much of a file as shows its kind. Fails with a `DOMException` when the file was moved meanwhile. */
 export async function readHead(file: File): Promise<FileHead> {
   const bytes = new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer())
   const start = new TextDecoder().decode(bytes)

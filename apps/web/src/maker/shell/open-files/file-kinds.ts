@@ -33,11 +33,11 @@ function isMotion({ bytes, start }: FileHead): boolean {
   )
 }
 
-/** How a file shows what it is, in the order of asking; its name counts only where nothing else tells. */
+/** How a file shows what it is, in the order of asking; its name counts only where nothing else shows it. */
 const SIGNS: readonly Sign[] = [
-  // What is called an avatar is told why it is none.
+  // What is called an avatar gets the reason why it is none.
   ['avatar', (head) => isNamedAvatar(head) || (isGlb(head) && /"(VRM|VRMC_vrm)"\s*:/.test(head.json))],
-  // A model that moves may turn out to have no skeleton: then it is a thing.
+  // A model that moves may turn out to have no skeleton: then it is a prop.
   ['motion', (head) => isMotion(head) || (isGlb(head) && /"animations"\s*:\s*\[\s*\{/.test(head.json))],
   ['prop', isGlb],
   ['picture', isPicture],
@@ -45,7 +45,7 @@ const SIGNS: readonly Sign[] = [
   ['pose', (head) => isJson(head) && head.json.includes('kamae-pose')],
   ['people', (head) => isJson(head) && /"(pose_keypoints(_2d)?|keypoints)"\s*:/.test(head.json)],
   ['motion', (head) => isJson(head) && (isGltf(head) || /"\w*hips"\s*:/i.test(head.json))],
-  // A document of ours that lost its head is told so.
+  // A document of ours that lost its head is reported so.
   ['pose', (head) => isJson(head) || /\.json$/i.test(head.name)],
   ['motion', isNamedMotion],
 ]
@@ -55,7 +55,7 @@ function isGltf({ json }: FileHead): boolean {
   return /"asset"\s*:\s*\{/.test(json) && /"(nodes|accessors|buffers)"\s*:\s*\[/.test(json)
 }
 
-/** What a file is, as its beginning tells. */
+/** What a file is, as its beginning shows. */
 export function kindOf(head: FileHead): FileKind {
   return SIGNS.find(([, holds]) => holds(head))?.[0] ?? 'unknown'
 }

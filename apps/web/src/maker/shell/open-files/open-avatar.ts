@@ -22,7 +22,7 @@ type OpenedAvatar =
   | { readonly ok: true; readonly name: string; readonly isKept: boolean }
   | { readonly ok: false; readonly reason: FileFailure }
 
-/** Opens avatars: each takes the place of the one that is edited, or stands beside it when that was asked for. */
+/** Opens avatars: each takes the place of the one that is edited, or is beside it when that was asked for. */
 export async function openAvatars(opening: Opening, files: readonly File[]): Promise<void> {
   const { maker, i18n, loaded, notify, warn, refuse } = opening
   for (const file of files) {
@@ -45,7 +45,7 @@ export async function openAvatars(opening: Opening, files: readonly File[]): Pro
   }
 }
 
-/** What the toast offers after a file took an avatar's place: that both stand. */
+/** What the toast offers after a file took an avatar's place: that both stay. */
 function addInstead({ maker, i18n }: Opening, before: SceneAvatar): ToastAction | undefined {
   const now = activeOf(maker)
   if (!now || now.id !== before.id || now.source === before.source) return undefined
@@ -82,7 +82,7 @@ async function openAvatarFile(
     maker.link.getState().stage?.prepare(avatar)
     const name = avatarNameOf(facts, file)
     const source = { kind: 'file', sha256, name } as const
-    // On its way to the device before the document names it, and awaited once it stands.
+    // On its way to the device before the document names it, and awaited once it is loaded.
     const keeping = keep(bytes, sha256, facts, name)
     if (isBeside) {
       handOver(source, avatar)

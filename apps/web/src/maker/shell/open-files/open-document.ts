@@ -6,7 +6,7 @@ import type { Opening } from '../../core/files/opener.ts'
 
 const JSON_LIMIT = 2 * 1024 * 1024
 
-/** Opens scene documents: each takes the place of what stands there. */
+/** Opens scene documents: each takes the place of what is there. */
 export async function openScenes({ maker, i18n, notify, refuse }: Opening, files: readonly File[]) {
   for (const file of files) {
     if (file.size > JSON_LIMIT) refuse(file, FILE_REASONS['too-large'])

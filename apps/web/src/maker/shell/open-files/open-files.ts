@@ -15,7 +15,7 @@ export function openPasted(maker: Maker, i18n: I18n, signal: AbortSignal): void 
   listenForPaste(maker, signal, (files) => void openFiles(maker, i18n, files))
 }
 
-/** Opens files by what is in them and says how each went: one after the other, and motions together at the end. */
+/** Opens files by what is in them and reports how each went: one after the other, and motions together at the end. */
 export async function openFiles(maker: Maker, i18n: I18n, files: readonly File[]): Promise<void> {
   const opening = openingIn(maker, i18n, files.length)
   const guarded = async (file: File, work: () => Promise<void>) => {

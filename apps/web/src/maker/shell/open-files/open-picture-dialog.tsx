@@ -6,7 +6,7 @@ import { useObjectUrl } from '../../../features/files/object-url.ts'
 import { askedPicture } from './asked-picture.ts'
 import styles from './open-picture-dialog.module.css'
 
-/** Asks what a picture is for: to take a pose from, or to stand behind the scene. */
+/** Asks what a picture is for: to take a pose from, or to put behind the scene. */
 export function PictureDialog() {
   const { t } = useLingui()
   const asked = useStore(askedPicture, (state) => state.asked)

@@ -2,7 +2,7 @@ import type { FileKind } from './file-kinds.ts'
 import { openAvatars } from './open-avatar.ts'
 import type { Opener } from '../../core/files/opener.ts'
 
-/** How each kind of file is opened. Avatars are opened most, and must stand soon: their opener is here at once, the others come when wanted. */
+/** How each kind of file is opened. Avatars are opened most, and must load soon: their opener is here at once, the others come when wanted. */
 export const OPENERS: Readonly<Record<FileKind, () => Promise<Opener>>> = {
   avatar: () => Promise.resolve(openAvatars),
   motion: async () => (await import('../../features/motion/open-motions.ts')).openMotions,

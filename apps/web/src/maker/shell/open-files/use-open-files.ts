@@ -6,7 +6,7 @@ import { withTexts } from '../../../language/with-texts.ts'
 
 const loadOpening = () => withTexts(import('./open-files.ts'), 'motions')
 
-/** `openFiles` of this screen; its code comes once the avatar stands, or with the first file. */
+/** `openFiles` of this screen; its code comes once the avatar is loaded, or with the first file. */
 export function useOpenFiles(maker: Maker): (files: readonly File[]) => Promise<void> {
   const { i18n } = useLingui()
   const hasDrawn = useStageState((state) => state.hasDrawn)

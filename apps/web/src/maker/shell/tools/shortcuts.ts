@@ -5,7 +5,7 @@ type Keys = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'al
 
 const IS_MAC = typeof navigator !== 'undefined' && /Mac|iPhone|iPad/.test(navigator.userAgent)
 
-/** Tells whether the keys pressed are those of a shortcut. A sign such as `?` is compared as typed, whatever Shift its keyboard needs. */
+/** Whether the keys pressed are those of a shortcut. A sign such as `?` is compared as typed, whatever Shift its keyboard needs. */
 export function matches(shortcut: string, event: Keys): boolean {
   const parts = shortcut.split('+')
   const key = parts.at(-1) ?? ''

@@ -5,7 +5,7 @@ import { rename } from '../../core/edits.ts'
 import { useMaker, useScene } from '../../core/maker-context.ts'
 import styles from './top-bar.module.css'
 
-/** The name of the work, edited where it stands: Enter or leaving keeps it, Escape puts it back. */
+/** The name of the work, edited where it is: Enter or leaving keeps it, Escape puts it back. */
 export function NameField() {
   const maker = useMaker()
   const { t } = useLingui()

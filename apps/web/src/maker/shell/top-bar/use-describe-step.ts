@@ -5,7 +5,7 @@ import { withTexts } from '../../../language/with-texts.ts'
 
 type Words = typeof import('../../core/describe-step.ts')
 
-/** Says what a step of the history did, once the words have come: soon after the avatar stands. */
+/** Reports what a step of the history did, once the words have come: soon after the avatar is loaded. */
 export function useDescribeStep(): (label: string | undefined) => string | undefined {
   const { i18n } = useLingui()
   const hasDrawn = useStageState((state) => state.hasDrawn)
