@@ -30,7 +30,7 @@ function plain(character: string): string {
 const CLAUSE_END = /[\p{Po}\n]/u
 const WITHIN_WORD = /['’·&@#*]/
 
-/** A text as it is compared, and notified of each place where a clause ends. */
+/** A text as it is compared, and called back at each place where a clause ends. */
 function plainText(text: string, clauseEnds: (at: number) => void = () => undefined): string {
   const known = new Map<string, { readonly letters: string; readonly isEnd: boolean }>()
   let all = ''
