@@ -79,6 +79,7 @@ const LATE: Readonly<Record<string, readonly string[]>> = {
     'maker/features/history',
     'maker/features/share',
     'maker/shell/autosave-notes.tsx',
+    'features/clipboard/copy-link-button.tsx',
   ],
   pictures: [
     'maker/core/picture/picture-errors.ts',
@@ -108,6 +109,7 @@ const LATE: Readonly<Record<string, readonly string[]>> = {
     'features/resource/by-line.tsx',
     PICTURE_OR_3D,
     'features/share',
+    'features/clipboard/copy-link-button.tsx',
     'features/downloads',
     'features/likes',
     'features/errors/failure-text.ts',
@@ -179,6 +181,7 @@ const LATE: Readonly<Record<string, readonly string[]>> = {
     'screens/room',
     'screens/person',
     'features/rooms',
+    'features/clipboard/copy-link-button.tsx',
     PICTURE_OR_3D,
     'routes/-room-route.ts',
     ...SHELF,

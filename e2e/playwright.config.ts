@@ -46,7 +46,7 @@ const OFF_ANYWAY = [
 export default defineConfig({
   testDir: '..',
   testMatch: ['packages/stage/test/*.spec.ts', 'e2e/**/*.spec.ts'],
-  globalSetup: './support/start-server.ts',
+  globalSetup: './support/global-setup.ts',
   outputDir: '../test-results',
   workers: 2,
   retries: 2,

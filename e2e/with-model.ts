@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
-import { type Kamae, startKamae } from './support/kamae.ts'
+import { type Kamae, startKamae } from './support/start-kamae.ts'
 import { UNLIMITED } from './support/unlimited.ts'
 import { test as plain } from './test.ts'
 

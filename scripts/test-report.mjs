@@ -9,7 +9,7 @@ const MOST_FLAKY = 5
 /** How much of a server's log is said, in lines from its end. */
 const END_OF_LOG = 40
 
-/** Where the servers of journeys leave their logs, see e2e/support/kamae.ts. */
+/** Where the servers of journeys leave their logs, see e2e/support/start-kamae.ts. */
 const SERVERS = join(root, 'test-results', 'servers')
 
 const nothing = { passed: 0, failed: 0, flaky: [], errors: [], left: [], logs: [] }

@@ -1,8 +1,9 @@
-import { spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { afterAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type Outcome, printOutcome, readJourneys, readRooms } from './test-report.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -18,41 +19,61 @@ function folderOf(name: string, files: Record<string, string>): string {
   return own
 }
 
-function run(program: string, args: readonly string[], env: Record<string, string>): number {
-  const done = spawnSync(process.execPath, [join(root, 'node_modules', program), ...args], {
-    cwd: root,
-    env: { ...process.env, ...env, FORCE_COLOR: '0' },
-    stdio: 'ignore',
-  })
-  return done.status ?? 1
+async function run(args: readonly string[], env: Record<string, string> = {}): Promise<number> {
+  const options = { cwd: root, env: { ...process.env, ...env, FORCE_COLOR: '0' }, stdio: 'ignore' } as const
+  const [code] = (await once(spawn(process.execPath, args, options), 'close')) as [number | null]
+  return code ?? 1
 }
 
-/** What is said of Vitest's run of one planted file. */
-function roomsWith(name: string, test: string): Outcome {
-  const own = folderOf(name, {
-    'planted.test.ts': `import { expect, test } from 'vitest'\nlet tries = 0\n${test}`,
-    'vitest.config.mjs': 'export default { test: { retry: 1 } }',
+// What `vitest run` does, once for each: to load Vitest takes longer than to run what is planted.
+const RUN_EACH = `import { writeFileSync } from 'node:fs'
+import { startVitest } from 'vitest/node'
+const [runs, reporter] = [JSON.parse(process.argv[1]), process.argv[2]]
+for (const { own, report, extra, code } of runs) {
+  process.exitCode = 0
+  process.env.EXTRA_REPORT = extra
+  const reporters = ['json', reporter]
+  const vitest = await startVitest('test', [], { root: own, run: true, reporters, outputFile: { json: report } })
+  await vitest.close()
+  writeFileSync(code, String(process.exitCode))
+}`
+
+/** What is said of Vitest's run of each planted file by itself. */
+async function roomsWith<Name extends string>(tests: Record<Name, string>): Promise<Record<Name, Outcome>> {
+  const runs = Object.entries<string>(tests).map(([name, test]) => {
+    const own = folderOf(name, {
+      'planted.test.ts': `import { expect, test } from 'vitest'\nlet tries = 0\n${test}`,
+      'vitest.config.mjs': 'export default { test: { retry: 1 } }',
+    })
+    return {
+      name,
+      own,
+      report: join(own, 'report.json'),
+      extra: join(own, 'extra.json'),
+      code: join(own, 'code'),
+    }
   })
-  const [report, extra] = [join(own, 'report.json'), join(own, 'extra.json')]
   const reporter = join(root, 'scripts', 'extra-reporter.mjs')
-  const code = run(
-    'vitest/vitest.mjs',
-    ['run', '--root', own, '--reporter=json', `--reporter=${reporter}`, `--outputFile.json=${report}`],
-    { EXTRA_REPORT: extra },
-  )
-  return readRooms(code, report, extra)
+  await run(['--input-type=module', '-e', RUN_EACH, JSON.stringify(runs), reporter])
+  const outcomes = runs.map(({ name, code, report, extra }) => [
+    name,
+    readRooms(Number(readFileSync(code, 'utf8')), report, extra),
+  ])
+  return Object.fromEntries(outcomes) as Record<Name, Outcome>
 }
 
 /** What is said of Playwright's run of one planted file. */
-function journeysWith(name: string, test: string): Outcome {
+async function journeysWith(name: string, test: string): Promise<Outcome> {
   const own = folderOf(name, {
     'planted.spec.ts': `import { expect, test } from '@playwright/test'\n${test}`,
     'playwright.config.ts':
-      "export default { testDir: '.', outputDir: 'left', retries: 2, reporter: 'json', respectGitIgnore: false }",
+      "export default { testDir: '.', outputDir: 'left', retries: 1, reporter: 'json', respectGitIgnore: false }",
   })
   const report = join(own, 'report.json')
-  const config = join(own, 'playwright.config.ts')
-  const code = run('@playwright/test/cli.js', ['test', '-c', config], { PLAYWRIGHT_JSON_OUTPUT_FILE: report })
+  const program = join(root, 'node_modules/@playwright/test/cli.js')
+  const code = await run([program, 'test', '-c', join(own, 'playwright.config.ts')], {
+    PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+  })
   return readJourneys(code, report, join(own, 'servers'))
 }
 
@@ -72,25 +93,47 @@ const FLAKY = (name: string) => `test('${name}', () => expect(tries++ % 2).toBe(
 const FLAKY_JOURNEY = (name: string) =>
   `test('${name}', ({}, info) => expect(info.retry).toBeGreaterThan(0))\n`
 
-// What is planted ends a run as it should, with its name.
-test('a failure makes the run red, among rooms and journeys', () => {
-  const rooms = endOf(roomsWith('failure', `${GOOD}test('falls', () => expect(1).toBe(2))`))
-  expect(rooms).toMatchObject({ code: 1, output: expect.stringContaining('tests: 1 passed, 1 failed') })
-  const journeys = endOf(journeysWith('failed-journey', `${GOOD}test('falls', () => expect(1).toBe(2))`))
-  expect(journeys).toMatchObject({ code: 1, output: expect.stringContaining('tests: 1 passed, 1 failed') })
-})
-
-test('a journey that fails says why, where its trace and picture are, and how each server ended', () => {
-  const log = Array.from({ length: 50 }, (_, at) => `line ${at + 1}`).join('\n')
-  const journey = `import { mkdirSync, writeFileSync } from 'node:fs'
+const SIX = ['one', 'two', 'three', 'four', 'five', 'six']
+const SIX_FLAKY = SIX.map(
+  (name) => `let tries_${name} = 0\n${FLAKY(name).replace('tries++', `tries_${name}++`)}`,
+)
+const LOG = Array.from({ length: 50 }, (_, at) => `line ${at + 1}`).join('\n')
+const FAILED_JOURNEY = `import { mkdirSync, writeFileSync } from 'node:fs'
 test.use({ trace: { mode: 'retain-on-first-failure', screenshots: false, snapshots: false, sources: false } })
 test('falls', async ({}, info) => {
   mkdirSync(info.project.testDir + '/servers', { recursive: true })
-  writeFileSync(info.project.testDir + '/servers/4000.log', ${JSON.stringify(`${log}\n`)})
+  writeFileSync(info.project.testDir + '/servers/4000.log', ${JSON.stringify(`${LOG}\n`)})
   await info.attach('screenshot', { path: info.file })
   expect('red', 'the colour of the coat').toBe('green')
 })`
-  const { code, output } = endOf(journeysWith('left-behind', journey))
+
+let rooms: Record<'failure' | 'broken' | 'stray' | 'flaky' | 'six', Outcome>
+let journeys: Record<'failure' | 'flaky', Outcome>
+beforeAll(async () => {
+  const [planted, failure, flaky] = await Promise.all([
+    roomsWith({
+      failure: `${GOOD}test('falls', () => expect(1).toBe(2))`,
+      broken: "throw new Error('never loaded')",
+      stray: `${GOOD}test('leaves one behind', () => void Promise.reject(new Error('a stray error')))`,
+      flaky: GOOD + FLAKY('now and then'),
+      six: SIX_FLAKY.join(''),
+    }),
+    journeysWith('failed-journey', GOOD + FAILED_JOURNEY),
+    journeysWith('flaky-journey', GOOD + FLAKY_JOURNEY('now and then')),
+  ])
+  rooms = planted
+  journeys = { failure, flaky }
+}, 240_000)
+
+// What is planted ends a run as it should, with its name.
+test('a failure makes the run red, among rooms and journeys', () => {
+  const red = { code: 1, output: expect.stringContaining('tests: 1 passed, 1 failed') }
+  expect(endOf(rooms.failure)).toMatchObject(red)
+  expect(endOf(journeys.failure)).toMatchObject(red)
+})
+
+test('a journey that fails says why, where its trace and picture are, and how each server ended', () => {
+  const { code, output } = endOf(journeys.failure)
   expect(code).toBe(1)
   expect(output).toMatch(
     /left by failures:\n.*planted\.spec\.ts.*the colour of the coat[^]*Expected: "green"/,
@@ -102,38 +145,32 @@ test('falls', async ({}, info) => {
 })
 
 test('a file that cannot be loaded makes it red', () => {
-  const { code, output } = endOf(roomsWith('broken', "throw new Error('never loaded')"))
+  const { code, output } = endOf(rooms.broken)
   expect(code).toBe(1)
   expect(output).toContain('tests: 0 passed, 1 failed')
 })
 
 test('an error outside any test makes it red, with its text', () => {
-  const stray = "test('leaves one behind', () => void Promise.reject(new Error('a stray error')))"
-  const { code, output } = endOf(roomsWith('stray', GOOD + stray))
+  const { code, output } = endOf(rooms.stray)
   expect(code).toBe(1)
   expect(output).toMatch(/errors outside tests: 1[^]*a stray error/)
 })
 
 test('a flaky test leaves it green, with its name and with what it said at first', () => {
-  const rooms = endOf(roomsWith('flaky', GOOD + FLAKY('now and then')))
-  expect(rooms).toMatchObject({
+  expect(endOf(rooms.flaky)).toMatchObject({
     code: 0,
     output: expect.stringMatching(
       /left by failures:\n.*now and then: expected \+?0 to be 1[^]*flaky: 1\n.*planted\.test\.ts.*now and then/,
     ),
   })
-  const journeys = endOf(journeysWith('flaky-journey', GOOD + FLAKY_JOURNEY('now and then')))
-  expect(journeys).toMatchObject({
+  expect(endOf(journeys.flaky)).toMatchObject({
     code: 0,
     output: expect.stringMatching(/flaky: 1\n.*planted\.spec\.ts.*now and then/),
   })
 })
 
 test('six flaky tests make it red', () => {
-  const names = ['one', 'two', 'three', 'four', 'five', 'six']
-  const six = names.map((name) => FLAKY(name).replace('tries++', `tries_${name}++`)).join('')
-  const counters = names.map((name) => `let tries_${name} = 0\n`).join('')
-  const { code, output } = endOf(roomsWith('six', counters + six))
+  const { code, output } = endOf(rooms.six)
   expect(code).toBe(1)
   expect(output).toMatch(/flaky: 6[^]*mend them/)
 })

@@ -1,6 +1,6 @@
 // Memory of the page over 64 pictures of one job: from the 20th to the 60th it stays where it was.
 import { chromium } from '@playwright/test'
-import { startKamae } from '@kamae/e2e/support/kamae'
+import { startKamae } from '@kamae/e2e/support/start-kamae'
 import { CHROMIUM_FLAGS } from '@kamae/e2e/support/chromium-flags'
 import { row } from '../support/row.ts'
 

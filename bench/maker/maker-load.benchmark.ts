@@ -1,6 +1,6 @@
 // JavaScript until an avatar is loaded in the maker, gz: 350 KB at most. Before the sum it names each file.
 import { chromium, type Request } from '@playwright/test'
-import { startKamae } from '@kamae/e2e/support/kamae'
+import { startKamae } from '@kamae/e2e/support/start-kamae'
 import { CHROMIUM_FLAGS } from '@kamae/e2e/support/chromium-flags'
 import { row } from '../support/row.ts'
 import { kilobytes } from '../support/scripts-of-page.ts'

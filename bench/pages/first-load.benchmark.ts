@@ -1,5 +1,5 @@
 // First-load JavaScript of home and gallery, gz: 130 KB at most (pixiv/ChatVRM sends 289.9, open-pose-editor 310.1).
-import { startKamae } from '@kamae/e2e/support/kamae'
+import { startKamae } from '@kamae/e2e/support/start-kamae'
 import { row } from '../support/row.ts'
 import { kilobytes, scriptsOfPage } from '../support/scripts-of-page.ts'
 

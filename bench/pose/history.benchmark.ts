@@ -3,7 +3,8 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 
 import { type Arbitrary, sample } from 'fast-check'
-import { AIR_COMMANDS } from '@kamae/pose/commands/air-commands'
+import { FACE_COMMANDS } from '@kamae/pose/commands/face-commands'
+import { SPRING_BONE_COMMANDS } from '@kamae/pose/commands/spring-bone-commands'
 import { BODY_COMMANDS } from '@kamae/pose/commands/body-commands'
 import { BONES } from '@kamae/pose/skeleton/bones'
 import type { Command } from '@kamae/pose/commands/command'
@@ -13,7 +14,8 @@ import { createHistory } from '@kamae/pose/history/scene-history'
 import { jointAxes } from '@kamae/pose/skeleton/joint-angles'
 import { LIBRARY_COMMANDS } from '@kamae/pose/commands/library-commands'
 import { STUDIO_COMMANDS } from '@kamae/pose/commands/studio-commands'
-import { AIR_INPUTS } from '@kamae/pose/testing/air-inputs'
+import { FACE_INPUTS } from '@kamae/pose/testing/face-inputs'
+import { SPRING_BONE_INPUTS } from '@kamae/pose/testing/spring-bone-inputs'
 import { INPUTS, SCENE } from '@kamae/pose/testing/inputs'
 import { LIBRARY_INPUTS } from '@kamae/pose/testing/library-inputs'
 import { STANDING_SCENE } from '@kamae/pose/testing/samples'
@@ -70,8 +72,22 @@ row(
   each < GOAL_BYTES,
 )
 
-const lists = [COMMANDS, BODY_COMMANDS, STUDIO_COMMANDS, AIR_COMMANDS, CONTACT_COMMANDS, LIBRARY_COMMANDS]
-const inputs: Record<string, unknown> = { ...INPUTS, ...STUDIO_INPUTS, ...AIR_INPUTS, ...LIBRARY_INPUTS }
+const lists = [
+  COMMANDS,
+  BODY_COMMANDS,
+  STUDIO_COMMANDS,
+  SPRING_BONE_COMMANDS,
+  FACE_COMMANDS,
+  CONTACT_COMMANDS,
+  LIBRARY_COMMANDS,
+]
+const inputs: Record<string, unknown> = {
+  ...INPUTS,
+  ...STUDIO_INPUTS,
+  ...SPRING_BONE_INPUTS,
+  ...FACE_INPUTS,
+  ...LIBRARY_INPUTS,
+}
 let slowest = { id: '', ms: 0 }
 let steps = 0
 for (const command of lists.flat() as readonly Command<never>[]) {

@@ -2,7 +2,7 @@
 import { chromium } from '@playwright/test'
 import { CHROMIUM_FLAGS } from '@kamae/e2e/support/chromium-flags'
 import { listGraveViolations } from '@kamae/e2e/support/axe-violations'
-import { startKamae } from '@kamae/e2e/support/kamae'
+import { startKamae } from '@kamae/e2e/support/start-kamae'
 import { OPERATOR, openOperator } from '@kamae/e2e/support/operator'
 import { UNLIMITED } from '@kamae/e2e/support/unlimited'
 import { LANGUAGES } from '@kamae/entities/user/contract'

@@ -10,7 +10,7 @@ import { fileURLToPath } from 'node:url'
 
 import { migrate } from '@kamae/backend/database/migrate'
 import { startS3Server } from '@kamae/backend/testing/s3-server'
-import { startKamae } from '@kamae/e2e/support/kamae'
+import { startKamae } from '@kamae/e2e/support/start-kamae'
 
 import { row } from '../support/row.ts'
 import { startOpenKamae } from './support/open-kamae.ts'

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-import { startKamae } from '@kamae/e2e/support/kamae'
+import { startKamae } from '@kamae/e2e/support/start-kamae'
 import { openMaker } from '@kamae/e2e/support/maker-gestures'
 import { randomFrom } from '@kamae/entities/testing/hostile/random'
 import { UNLIMITED } from '@kamae/e2e/support/unlimited'

@@ -2,7 +2,7 @@
 // the excess gets 429 or 503, who is let in is served in time, memory stays, and it is over at once.
 import { avatarposeCreate } from '@kamae/entities/avatarpose/contract'
 import { shareAvatarPoseCreate } from '@kamae/entities/shareAvatarPose/contract'
-import { startKamae } from '@kamae/e2e/support/kamae'
+import { startKamae } from '@kamae/e2e/support/start-kamae'
 import { signUp } from '@kamae/e2e/support/member'
 import { SAMPLE_POSE } from '@kamae/pose/testing/samples'
 import { PICTURE } from '@kamae/server/testing/access-rows'

@@ -3,7 +3,7 @@
 import { avatarposeList } from '@kamae/entities/avatarpose/contract'
 import { LANGUAGES } from '@kamae/entities/user/contract'
 import { OPERATOR, openOperator } from '@kamae/e2e/support/operator'
-import { startKamae } from '@kamae/e2e/support/kamae'
+import { startKamae } from '@kamae/e2e/support/start-kamae'
 import { UNLIMITED } from '@kamae/e2e/support/unlimited'
 
 import { openBrowser } from '../support/avatar-page/open.ts'

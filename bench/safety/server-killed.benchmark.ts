@@ -1,6 +1,6 @@
 // Benchmark 3. kill -9 of everything, the server and its PostgreSQL, at random moments while poses are saved: 200 rounds, or
 // ROUNDS of them. As a control the same with `synchronous_commit=off`, which must be seen to lose.
-import { type Kamae, startKamae } from '@kamae/e2e/support/kamae'
+import { type Kamae, startKamae } from '@kamae/e2e/support/start-kamae'
 import { killWhileSaving } from '@kamae/e2e/support/kill-while-saving'
 import { UNLIMITED } from '@kamae/e2e/support/unlimited'
 import { CallError } from '@kamae/protocol/contract/errors'

@@ -17,7 +17,7 @@ import { avatarposeCreate, avatarposeList } from '@kamae/entities/avatarpose/con
 import { gptTextAnswer } from '@kamae/entities/gptText/contract'
 import { slackMessageCreate } from '@kamae/entities/slackMessage/contract'
 import { exAudio } from '@kamae/entities/voice/contract'
-import { type Kamae, startKamae } from '@kamae/e2e/support/kamae'
+import { type Kamae, startKamae } from '@kamae/e2e/support/start-kamae'
 import { type Member, signUp } from '@kamae/e2e/support/member'
 import { UNLIMITED } from '@kamae/e2e/support/unlimited'
 import { SAMPLE_POSE } from '@kamae/pose/testing/samples'

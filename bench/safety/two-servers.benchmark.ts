@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 import { startS3Server } from '@kamae/backend/testing/s3-server'
 import { samplePicture } from '@kamae/backend/testing/sample-picture'
-import { startKamae } from '@kamae/e2e/support/kamae'
+import { startKamae } from '@kamae/e2e/support/start-kamae'
 import { avatarposeCreate } from '@kamae/entities/avatarpose/contract'
 import { tempCreate, tempList } from '@kamae/entities/avatarposemaker/temp/contract'
 import { userClaimDailyBonus, userGet } from '@kamae/entities/user/contract'

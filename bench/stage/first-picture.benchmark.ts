@@ -1,7 +1,7 @@
 // A file dropped on the maker until its first picture is drawn, against a bare three-vrm page that loads the same bytes.
 import { readFileSync } from 'node:fs'
 import type { Browser } from '@playwright/test'
-import { startKamae } from '@kamae/e2e/support/kamae'
+import { startKamae } from '@kamae/e2e/support/start-kamae'
 import type { AvatarDoors } from '../support/avatar-page/page.ts'
 import { median, openBrowser } from '../support/avatar-page/open.ts'
 import { avatarFiles, serveAvatarPage } from '../support/avatar-page/serve.ts'

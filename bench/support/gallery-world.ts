@@ -1,5 +1,5 @@
 import { avatarposeList } from '@kamae/entities/avatarpose/contract'
-import { type Kamae, startKamae } from '@kamae/e2e/support/kamae'
+import { type Kamae, startKamae } from '@kamae/e2e/support/start-kamae'
 import { UNLIMITED } from '@kamae/e2e/support/unlimited'
 import { createClient } from '@kamae/protocol/client/client'
 

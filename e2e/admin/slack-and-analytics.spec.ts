@@ -2,7 +2,7 @@ import { expect, type BrowserContext, type Page } from '@playwright/test'
 import { type CountingHost, startCountingHost } from '../support/counting-host.ts'
 import { listGraveViolations } from '../support/axe-violations.ts'
 import { test } from '../test.ts'
-import { type Kamae, startKamae } from '../support/kamae.ts'
+import { type Kamae, startKamae } from '../support/start-kamae.ts'
 import { OPERATOR, openOperator } from '../support/operator.ts'
 import { pageAtRest } from '../support/page-rest.ts'
 

@@ -17,7 +17,7 @@ import { dropFile } from '../support/drop-file.ts'
 import { pageAtRest } from '../support/page-rest.ts'
 import { listGraveViolations } from '../support/axe-violations.ts'
 import { test } from '../test.ts'
-import { sharedKamae as kamae } from '../support/kamae.ts'
+import { sharedKamae as kamae } from '../support/start-kamae.ts'
 import { type Member, signedIn, signUp } from '../support/member.ts'
 
 let maker: Member

@@ -7,7 +7,7 @@ import {
 import { bundleContentList } from '@kamae/entities/bundleContent/contract'
 import { listGraveViolations } from '../support/axe-violations.ts'
 import { test } from '../test.ts'
-import { sharedKamae as kamae } from '../support/kamae.ts'
+import { sharedKamae as kamae } from '../support/start-kamae.ts'
 import { type Member, signedIn, signUp } from '../support/member.ts'
 import { manyShared, sharedPose } from '../support/shared-pose.ts'
 import { readZip } from '@kamae/backend/testing/read-zip'
@@ -174,7 +174,9 @@ test('bundles are found by words and narrowed by tags, go on as the end comes ne
       tags: [at % 2 === 0 ? 'Lake' : 'River'],
     })
     const bundleId = avatarposeBundle.id
-    await maker.call(avatarposeBundleCreateContent, { bundleId, shareSlug: slugs[0] ?? '' })
+    // The one that is found first has two pictures on its cover.
+    for (const shareSlug of slugs.slice(0, at === 29 ? 2 : 1))
+      await maker.call(avatarposeBundleCreateContent, { bundleId, shareSlug })
   }
   const cards = page.locator('main article a')
   await page.goto(`${kamae.url}/en/bundles`)
@@ -182,6 +184,12 @@ test('bundles are found by words and narrowed by tags, go on as the end comes ne
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(`${kamae.url}/en/bundles?q=${birds}`)
   await expect(cards.first()).toContainText(`${birds}s 29`)
+  // Half of such a cover was empty.
+  const cover = cards.first().locator('span:has(> img)')
+  await expect(cover.locator('img')).toHaveCount(2)
+  const room = await cover.boundingBox()
+  for (const picture of await cover.locator('img').all())
+    expect((await picture.boundingBox())?.height).toBeCloseTo(room?.height ?? 0, 0)
   // The page goes to its top when it is new: End before that leads nowhere.
   await expect(async () => {
     await page.locator('main').press('End')

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { defaultAvatar } from '../support/avatar-files.ts'
 import { test } from '../test.ts'
-import { type Kamae, startKamae } from '../support/kamae.ts'
+import { type Kamae, startKamae } from '../support/start-kamae.ts'
 import { sharedPose } from '../support/shared-pose.ts'
 import { tabTo } from '../support/tab-to.ts'
 
@@ -22,6 +22,11 @@ test('a stranger finds a pose by keyboard, narrows the list, and comes back to i
 }) => {
   await page.goto(`${kamae.url}/en/poses`)
   await expect(names(page)).toHaveText(['Jump for joy', 'A quiet bow', 'Morning wave'])
+  // A card gave no sign under the mouse.
+  const picture = page.locator('main article a > span:has(> img)').first()
+  await expect(picture).toHaveCSS('box-shadow', 'none')
+  await picture.hover()
+  await expect(picture).not.toHaveCSS('box-shadow', 'none')
   await page.locator('main').focus()
   await tabTo(page, page.locator('input[name=q]'))
   await page.keyboard.type('wave')

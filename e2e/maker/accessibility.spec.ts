@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { listGraveViolations } from '../support/axe-violations.ts'
 import { test } from '../test.ts'
-import { sharedKamae as kamae } from '../support/kamae.ts'
+import { sharedKamae as kamae } from '../support/start-kamae.ts'
 import { handle, openMaker } from '../support/maker-gestures.ts'
 
 // Joints lie where the body has them; every one of them is also a line of the tree (WCAG 2.5.8, "Equivalent").

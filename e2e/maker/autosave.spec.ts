@@ -7,7 +7,7 @@ import {
 import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test'
 import { listGraveViolations } from '../support/axe-violations.ts'
 import { test } from '../test.ts'
-import { sharedKamae as kamae } from '../support/kamae.ts'
+import { sharedKamae as kamae } from '../support/start-kamae.ts'
 import { openMaker } from '../support/maker-gestures.ts'
 import { type Member, signedIn, signUp } from '../support/member.ts'
 import { gap, type Joints, jointsOf, settledJoints, stageOf } from '../support/stage-facts.ts'

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { listGraveViolations } from '../support/axe-violations.ts'
 import { test } from '../test.ts'
-import { sharedKamae as kamae } from '../support/kamae.ts'
+import { sharedKamae as kamae } from '../support/start-kamae.ts'
 import { openMaker } from '../support/maker-gestures.ts'
 import { gap, jointsOf, settledJoints } from '../support/stage-facts.ts'
 

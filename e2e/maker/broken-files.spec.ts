@@ -8,7 +8,7 @@ import { defaultAvatar } from '../support/avatar-files.ts'
 import { dropFile, dropFiles, dropPath } from '../support/drop-file.ts'
 import { withMeta } from '../support/glb.ts'
 import { test } from '../test.ts'
-import { sharedKamae as kamae } from '../support/kamae.ts'
+import { sharedKamae as kamae } from '../support/start-kamae.ts'
 import { openMaker } from '../support/maker-gestures.ts'
 import { settledJoints, settledView, stageOf } from '../support/stage-facts.ts'
 

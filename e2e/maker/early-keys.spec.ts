@@ -1,6 +1,6 @@
 import { expect, type Page, type Route } from '@playwright/test'
 import { test } from '../test.ts'
-import { sharedKamae as kamae } from '../support/kamae.ts'
+import { sharedKamae as kamae } from '../support/start-kamae.ts'
 import { activeOf, at, handle, openMaker, sceneOf } from '../support/maker-gestures.ts'
 
 /** Holds a part of the maker's code back; answers what lets it go. */

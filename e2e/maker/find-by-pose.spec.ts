@@ -2,7 +2,7 @@ import { BUILT_IN_POSES } from '@kamae/pose/library/built-in'
 import { expect } from '@playwright/test'
 import { listGraveViolations } from '../support/axe-violations.ts'
 import { test } from '../test.ts'
-import { type Kamae, startKamae } from '../support/kamae.ts'
+import { type Kamae, startKamae } from '../support/start-kamae.ts'
 import { centreOf, drag } from '../support/maker-gestures.ts'
 import { sharedPose } from '../support/shared-pose.ts'
 

@@ -3,7 +3,7 @@ import { worldRotations } from '@kamae/pose/kinematics/forward'
 import { angleBetween, DEGREES, IDENTITY } from '@kamae/pose/math/math'
 import type { Pose } from '@kamae/pose/documents/pose'
 import { test } from '../test.ts'
-import { sharedKamae as kamae } from '../support/kamae.ts'
+import { sharedKamae as kamae } from '../support/start-kamae.ts'
 import {
   activeOf,
   afterStep,

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { listGraveViolations } from '../support/axe-violations.ts'
 import { test } from '../test.ts'
-import { sharedKamae as kamae } from '../support/kamae.ts'
+import { sharedKamae as kamae } from '../support/start-kamae.ts'
 import { drag, openMaker } from '../support/maker-gestures.ts'
 
 test('hair is frozen and let swing, and a face is made and reset', async ({ page }) => {

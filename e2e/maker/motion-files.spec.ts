@@ -14,7 +14,7 @@ import { listGraveViolations } from '../support/axe-violations.ts'
 import { dropFile } from '../support/drop-file.ts'
 import { exportFile } from '../support/export-file.ts'
 import { test } from '../test.ts'
-import { sharedKamae as kamae } from '../support/kamae.ts'
+import { sharedKamae as kamae } from '../support/start-kamae.ts'
 import { activeOf, afterStep, openMaker, sceneOf, type AvatarFacts } from '../support/maker-gestures.ts'
 
 const MOTIONS = fileURLToPath(new URL('../../../shared/data/motions/', import.meta.url))

@@ -8,7 +8,7 @@ import sharp from 'sharp'
 import { dropFile } from '../support/drop-file.ts'
 import { listGraveViolations } from '../support/axe-violations.ts'
 import { test } from '../test.ts'
-import { sharedKamae as kamae } from '../support/kamae.ts'
+import { sharedKamae as kamae } from '../support/start-kamae.ts'
 import { activeOf, at, openMaker, sceneOf, type AvatarFacts } from '../support/maker-gestures.ts'
 import { pixelsOf } from '../support/picture-facts.ts'
 

@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { dropFile } from '../support/drop-file.ts'
 import { listGraveViolations } from '../support/axe-violations.ts'
 import { test } from '../test.ts'
-import { sharedKamae as kamae } from '../support/kamae.ts'
+import { sharedKamae as kamae } from '../support/start-kamae.ts'
 import { activeOf, openMaker } from '../support/maker-gestures.ts'
 
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true })

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { startModelServer, type ModelServer } from '@kamae/backend/testing/model-server'
 import { listGraveViolations } from '../support/axe-violations.ts'
-import { startKamae } from '../support/kamae.ts'
+import { startKamae } from '../support/start-kamae.ts'
 import { activeOf, at, openMaker, sceneOf, settledScene } from '../support/maker-gestures.ts'
 import { signedIn, signUp } from '../support/member.ts'
 import { startRealModel } from '../support/model-server.ts'

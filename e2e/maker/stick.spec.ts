@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { dropFile } from '../support/drop-file.ts'
 import { listGraveViolations } from '../support/axe-violations.ts'
 import { test } from '../test.ts'
-import { sharedKamae as kamae } from '../support/kamae.ts'
+import { sharedKamae as kamae } from '../support/start-kamae.ts'
 import { activeOf, at, centreOf, drag, openMaker, sceneOf, settledScene } from '../support/maker-gestures.ts'
 
 const panelOf = (page: Page) => page.getByRole('dialog', { name: 'Stick figure' })

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { dot, length, normalize, subtract } from '@kamae/pose/math/math'
 import type { Bone } from '@kamae/pose/skeleton/bones'
 import { test } from '../test.ts'
-import { sharedKamae as kamae } from '../support/kamae.ts'
+import { sharedKamae as kamae } from '../support/start-kamae.ts'
 import {
   activeOf,
   afterStep,

@@ -1,7 +1,7 @@
 import { type Browser, expect, type Page } from '@playwright/test'
 import { test } from '../test.ts'
 import { listGraveViolations } from '../support/axe-violations.ts'
-import { sharedKamae as kamae } from '../support/kamae.ts'
+import { sharedKamae as kamae } from '../support/start-kamae.ts'
 import { type Member, signedIn, signUp } from '../support/member.ts'
 
 async function roomsOf(browser: Browser, member: Member, address: string): Promise<Page> {

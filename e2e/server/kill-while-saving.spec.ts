@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { type Kamae, startKamae } from '../support/kamae.ts'
+import { type Kamae, startKamae } from '../support/start-kamae.ts'
 import { killWhileSaving } from '../support/kill-while-saving.ts'
 import { UNLIMITED } from '../support/unlimited.ts'
 

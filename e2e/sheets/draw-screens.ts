@@ -7,7 +7,7 @@ import { type Browser, type BrowserContext, chromium, type Page } from '@playwri
 import sharp from 'sharp'
 import { chromium as findChromium } from '../../scripts/chromium.mjs'
 import { CHROMIUM_FLAGS, DRAWN_BY_MESA } from '../support/chromium-flags.ts'
-import { startKamae } from '../support/kamae.ts'
+import { startKamae } from '../support/start-kamae.ts'
 import { OPERATOR } from '../support/operator.ts'
 import { pageAtRest } from '../support/page-rest.ts'
 import { UNLIMITED } from '../support/unlimited.ts'

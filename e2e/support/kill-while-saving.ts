@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import sharp from 'sharp'
 import { avatarposeCreate, avatarposeGet } from '@kamae/entities/avatarpose/contract'
 import { REST_POSE } from '@kamae/pose/documents/rest-pose'
-import type { Kamae } from './kamae.ts'
+import type { Kamae } from './start-kamae.ts'
 import { type Member, signUp } from './member.ts'
 
 const WRITERS = 4

@@ -1,4 +1,4 @@
-import type { Kamae } from './kamae.ts'
+import type { Kamae } from './start-kamae.ts'
 import { emailTo } from './read-messages.ts'
 import { PASSWORD } from './member.ts'
 

@@ -4,7 +4,7 @@ import { gptPoseFromWords, gptStatus } from '@kamae/entities/gpt/contract'
 import { CallError } from '@kamae/protocol/contract/errors'
 
 import { dropFile } from '../support/drop-file.ts'
-import { startKamae } from '../support/kamae.ts'
+import { startKamae } from '../support/start-kamae.ts'
 import { signedIn, signUp } from '../support/member.ts'
 import { startRealModel } from '../support/model-server.ts'
 import { UNLIMITED } from '../support/unlimited.ts'

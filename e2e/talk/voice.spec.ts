@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { chatcharaContentCreateByUser } from '@kamae/entities/chatchara/content/contract'
 import { listViolations } from '../support/axe-violations.ts'
-import { sharedKamae as kamae } from '../support/kamae.ts'
+import { sharedKamae as kamae } from '../support/start-kamae.ts'
 import { signedIn, signUp } from '../support/member.ts'
 
 // Per character; cancel at once; by espeak-ng, which the server finds on its path.

@@ -87,7 +87,7 @@ export async function startServer(changes: Partial<ReturnType<typeof testWorld>>
     },
     close: async () => {
       world.workers.close()
-      await database.close()
+      await world.close()
       await rm(folder, { recursive: true })
     },
   }

@@ -1,6 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs'
 
-import type { Kamae } from '@kamae/e2e/support/kamae'
+import type { Kamae } from '@kamae/e2e/support/start-kamae'
 
 /** What the process of a server holds in memory, MiB (VmRSS of proc_pid_status(5)). Linux alone. */
 export function memoryOf(pid: number): number {

@@ -1,7 +1,7 @@
 import { appendFileSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-import type { Kamae } from '@kamae/e2e/support/kamae'
+import type { Kamae } from '@kamae/e2e/support/start-kamae'
 
 const clusterOf = ({ data }: Kamae) => join(data, 'postgres/cluster')
 

@@ -1,5 +1,5 @@
 import { testDatabase } from '@kamae/backend/testing/test-database'
-import { type Kamae, startKamae } from '@kamae/e2e/support/kamae'
+import { type Kamae, startKamae } from '@kamae/e2e/support/start-kamae'
 import type { Pool } from 'pg'
 
 import { databaseUrl } from './database-url.ts'

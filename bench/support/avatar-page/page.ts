@@ -1,5 +1,5 @@
 import { createHistory } from '@kamae/pose/history/scene-history'
-import { STILL_AIR } from '@kamae/pose/commands/air-commands'
+import { STILL_AIR } from '@kamae/pose/commands/spring-bone-commands'
 import { START_POSE } from '@kamae/pose/library/start-pose'
 import { reachJoint } from '@kamae/pose/commands/commands'
 import type { Scene, SceneCamera } from '@kamae/pose/documents/scene'

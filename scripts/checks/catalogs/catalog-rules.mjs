@@ -86,7 +86,7 @@ const RULES = {
   en: [{ wrong: /\w'\w/, rule: 'the apostrophe is ’' }],
   ja: [
     { wrong: new RegExp(`${CJK}[,!?:;]`), rule: 'punctuation is full-width: 、！？：' },
-    { wrong: new RegExp(`${CJK}\\.$`), rule: 'a sentence ends with 。' },
+    { wrong: new RegExp(`(?:${CJK}|[\uFFFC」”）])\\.$`), rule: 'a sentence ends with 。' },
     { wrong: /\uFFFC: /, rule: 'a colon is ：' },
     { wrong: /[“”]/, rule: 'quotes are 「」' },
     { wrong: new RegExp(`${CJK}\\(|\\)${CJK}|${CJK} \\(`), rule: 'brackets are full-width: （）' },
@@ -101,7 +101,7 @@ const RULES = {
   ],
   zh: [
     { wrong: new RegExp(`${CJK}[,!?:;]`), rule: 'punctuation is full-width: ，！？：；' },
-    { wrong: new RegExp(`${CJK}\\.$`), rule: 'a sentence ends with 。' },
+    { wrong: new RegExp(`(?:${CJK}|[\uFFFC」”）])\\.$`), rule: 'a sentence ends with 。' },
     { wrong: /\uFFFC: /, rule: 'a colon is ：' },
     { wrong: /[「」]/, rule: 'quotes are “”' },
     { wrong: /您/, rule: 'the reader is 你' },

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { fixedClock } from '../system/clock.ts'
 import { withSidePool } from '../database/side-pool.ts'
 import type { Database } from '../database/database.ts'
+import type { Queries } from '../database/queries.ts'
 import { randomIds } from '../system/ids.ts'
 import { columnsOfBoth } from '../testing/table-agreement.ts'
 import { testDatabase } from '../testing/test-database.ts'
@@ -16,15 +17,18 @@ const GUEST = { uid: 'guest', isGuest: true }
 const MINUTE_MS = 60_000
 
 let database: Database
+let side: Queries
 const clock = fixedClock(new Date('2026-05-31T23:58:00.000Z'))
 const meterWith = (limits: Partial<GptLimits>): GptMeter =>
-  databaseGptMeter(withSidePool(database).side, {
+  databaseGptMeter(side, {
     clock,
     ids: randomIds,
     limits: { daily: 1000, guestDaily: 100, monthly: 100_000, ...limits },
   })
 beforeEach(async () => {
-  database = await testDatabase()
+  const opened = withSidePool(await testDatabase())
+  database = opened.database
+  side = opened.side
 })
 afterEach(() => database.close())
 

@@ -46,10 +46,13 @@ const NO_RESOURCES: Resources = {
   coupons: { find: noEntities, countUse: noEntities, codesOf: noEntities, makeSample: noEntities },
 }
 
+/** `close` closes the database that it was given, with the connections beside it: until then nobody can use that again. */
+type TestWorld = TaskContext & Pick<Database, 'close'>
+
 /** What calls and tasks work with in a test: a real database, a folder of its own, a clock that the test sets. */
-export function testWorld(database: Database, clock: Clock, folder: string): TaskContext {
+export function testWorld(database: Database, clock: Clock, folder: string): TestWorld {
   const { db } = database
-  const { side } = withSidePool(database)
+  const { side, database: both } = withSidePool(database)
   const store = diskStore(join(folder, 'files'))
   return {
     db,
@@ -73,5 +76,6 @@ export function testWorld(database: Database, clock: Clock, folder: string): Tas
     dataFolder: folder,
     avatarSpace: 1024 ** 3,
     filesUrl: '',
+    close: both.close,
   }
 }

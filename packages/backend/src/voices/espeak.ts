@@ -41,15 +41,20 @@ type Template = { readonly ipa: string; readonly sound: SoundToFind }
 export function espeak(): VoiceProvider {
   let isThere: Promise<boolean> | undefined
   const templates = new Map<string, Promise<Template>>()
-  const templateOf = (voice: readonly string[], language: string, name: string) => {
-    const key = [...voice, name].join(' ')
-    const known = templates.get(key)
-    if (known !== undefined) return known
-    const made = makeTemplate(voice, language, name)
-    templates.set(key, made)
-    made.catch(() => templates.delete(key))
-    if (templates.size > MOST_TEMPLATES) templates.delete(templates.keys().next().value ?? '')
-    return made
+  const templatesOf = (voice: readonly string[], language: string, names: readonly string[]) => {
+    const keyOf = (name: string) => [...voice, name].join(' ')
+    const found = new Map(names.map((name) => [name, templates.get(keyOf(name))]))
+    const unknown = [...found].flatMap(([name, template]) => (name && !template ? [name] : []))
+    const ipas = unknown.length === 0 ? Promise.resolve([]) : ipasOf(voice, unknown)
+    for (const [at, name] of unknown.entries()) {
+      const key = keyOf(name)
+      const made = makeTemplate(voice, language, name, async () => (await ipas)[at] ?? '')
+      templates.set(key, made)
+      found.set(name, made)
+      made.catch(() => templates.delete(key))
+      if (templates.size > MOST_TEMPLATES) templates.delete(templates.keys().next().value ?? '')
+    }
+    return Promise.all(names.map(async (name) => (await found.get(name)) ?? SILENCE))
   }
   return {
     id: 'espeak',
@@ -80,8 +85,10 @@ export function espeak(): VoiceProvider {
       const sound = soundOf(out, null)
       const wav = wavOf(out)
       const names = readNames(Buffer.from(spokenText).toString('utf8'))
-      const found = await Promise.all(
-        names.map(async ({ name }) => (name === '' ? SILENCE : await templateOf(voice, language, name))),
+      const found = await templatesOf(
+        voice,
+        language,
+        names.map(({ name }) => name),
       )
       if (signal.aborted) throw cancelled()
       const spoken = {
@@ -114,15 +121,32 @@ function harmless(text: string): string {
   return text.replaceAll(/\p{Cc}|\[\[|\]\]/gu, ' ')
 }
 
-async function makeTemplate(voice: readonly string[], language: string, name: string): Promise<Template> {
-  const alone = `[[${name}]]`
-  const [out, spokenText] = await Promise.all([
-    runProgram(PROGRAM, [...voice, ...INPUT, '-z', '--stdout'], alone, QUICK, NEVER),
-    runProgram(PROGRAM, [...voice, ...INPUT, '-q', '--ipa'], alone, QUICK, NEVER),
+const aloneAs = (name: string) => `[[${name}]]`
+
+/** The IPA of each name, all asked for at once: a paragraph each becomes a line each. */
+async function ipasOf(voice: readonly string[], names: readonly string[]): Promise<readonly string[]> {
+  const ask = async (texts: readonly string[]) => {
+    const args = [...voice, ...INPUT, '-q', '--ipa']
+    const lines = await runProgram(PROGRAM, args, texts.join('\n\n'), QUICK, NEVER)
+    return Buffer.from(lines).toString('utf8').trim()
+  }
+  const lines = (await ask(names.map(aloneAs))).split('\n').map((line) => line.trim())
+  if (lines.length === names.length) return lines
+  return await Promise.all(names.map((name) => ask([aloneAs(name)])))
+}
+
+async function makeTemplate(
+  voice: readonly string[],
+  language: string,
+  name: string,
+  askIpa: () => Promise<string>,
+): Promise<Template> {
+  const [out, ipa] = await Promise.all([
+    runProgram(PROGRAM, [...voice, ...INPUT, '-z', '--stdout'], aloneAs(name), QUICK, NEVER),
+    askIpa(),
   ])
   const wav = wavOf(out)
   const { frames } = spectraOf(loudPart(samplesOf(wav)), wav.rate, HOP_SECONDS)
-  const ipa = Buffer.from(spokenText).toString('utf8').trim()
   const isVowel = readPhoneme(ipa, language).some(({ vowel }) => vowel !== undefined)
   const like =
     frames.length < 3 ? [] : [0.2, 0.5, 0.8].flatMap((at) => frames[Math.floor(at * frames.length)] ?? [])

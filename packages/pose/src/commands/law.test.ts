@@ -1,6 +1,5 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { AIR_COMMANDS } from './air-commands.ts'
 import { BODY_COMMANDS } from './body-commands.ts'
 import { BODY_SHAPE_COMMANDS } from './body-shape-commands.ts'
 import { BONES } from '../skeleton/bones.ts'
@@ -13,14 +12,17 @@ import { createHistory } from '../history/scene-history.ts'
 import { readHistoryState } from '../history/history-state.ts'
 import { readSwingTwist } from '../skeleton/joint-angles.ts'
 import { freedomsOf } from '../skeleton/joint-limits.ts'
+import { FACE_COMMANDS } from './face-commands.ts'
 import { LIBRARY_COMMANDS } from './library-commands.ts'
 import { limitPose } from '../kinematics/limit-joints.ts'
 import type { Scene } from '../documents/scene.ts'
+import { SPRING_BONE_COMMANDS } from './spring-bone-commands.ts'
 import { STUDIO_COMMANDS } from './studio-commands.ts'
-import { AIR_INPUTS } from '../testing/air-inputs.ts'
 import { BODY_SHAPE_INPUTS } from '../testing/body-shape-inputs.ts'
+import { FACE_INPUTS } from '../testing/face-inputs.ts'
 import { INPUTS, SCENE } from '../testing/inputs.ts'
 import { LIBRARY_INPUTS } from '../testing/library-inputs.ts'
+import { SPRING_BONE_INPUTS } from '../testing/spring-bone-inputs.ts'
 import { STUDIO_INPUTS } from '../testing/studio-inputs.ts'
 
 /* The law of the document, over every list of commands there is. */
@@ -30,7 +32,8 @@ const LISTS = [
   BODY_COMMANDS,
   BODY_SHAPE_COMMANDS,
   STUDIO_COMMANDS,
-  AIR_COMMANDS,
+  SPRING_BONE_COMMANDS,
+  FACE_COMMANDS,
   CONTACT_COMMANDS,
   LIBRARY_COMMANDS,
 ]
@@ -38,7 +41,8 @@ const commands = LISTS.flat() as readonly Command<never>[]
 const inputs: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   ...INPUTS,
   ...STUDIO_INPUTS,
-  ...AIR_INPUTS,
+  ...SPRING_BONE_INPUTS,
+  ...FACE_INPUTS,
   ...BODY_SHAPE_INPUTS,
   ...LIBRARY_INPUTS,
 }

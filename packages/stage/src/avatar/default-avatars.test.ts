@@ -5,6 +5,7 @@ import { CONTACT_METRES, contactStates } from '@kamae/pose/contacts/meet-contact
 import { REST_POSE } from '@kamae/pose/documents/rest-pose'
 import { BUILT_IN_POSES } from '@kamae/pose/library/built-in'
 import { makeDrag, randomDrag, seeded } from '@kamae/pose/testing/drags'
+import type { Skeleton } from '@kamae/pose/skeleton/skeleton'
 import { withoutPictures } from '../../test/bare-avatar.ts'
 import { openAvatar } from './avatar.ts'
 import { lateArrived } from './late.ts'
@@ -13,10 +14,19 @@ import { lateArrived } from './late.ts'
 
 const FOLDER = fileURLToPath(new URL('../../../default-avatars/dist/', import.meta.url))
 const OURS = readdirSync(FOLDER).filter((name) => name.endsWith('.vrm'))
+/** The skeleton of each, read once for all tests. */
+const skeletons = new Map<string, Promise<Skeleton>>()
+function skeletonOf(name: string): Promise<Skeleton> {
+  const known = skeletons.get(name)
+  if (known) return known
+  const read = openAvatar(withoutPictures(readFileSync(FOLDER + name))).then(({ skeleton }) => skeleton)
+  skeletons.set(name, read)
+  return read
+}
 const POSES = [REST_POSE, ...BUILT_IN_POSES.map(({ pose }) => pose)]
 
 it.each(OURS)('%s is dragged without a snap and within its limits', async (name) => {
-  const { skeleton } = await openAvatar(withoutPictures(readFileSync(FOLDER + name)))
+  const skeleton = await skeletonOf(name)
   const random = seeded(7)
   for (let count = 0; count < 12; count++) {
     const drag = randomDrag(skeleton, POSES, random)
@@ -30,7 +40,7 @@ it.each(OURS)('%s is dragged without a snap and within its limits', async (name)
 it.each(OURS)(
   '%s touches what the built-in poses touch, wherever its limbs are long enough',
   async (name) => {
-    const { skeleton } = await openAvatar(withoutPictures(readFileSync(FOLDER + name)))
+    const skeleton = await skeletonOf(name)
     void skeleton.contactPoints
     await lateArrived()
     let [met, tried] = [0, 0]

@@ -6,9 +6,12 @@ import { copyLink } from './copy-link.ts'
 /** Copies the address of a resource: without a language, so that it leads to each reader's own. */
 export function CopyLinkButton({
   path,
+  variant = 'text',
   isIconOnPhone,
 }: {
-  path: `/${string}`
+  /** Or the whole address, where it is of another kind. */
+  path: string
+  variant?: 'plain' | 'text' | 'primary'
   isIconOnPhone?: boolean | undefined
 }) {
   const { t } = useLingui()
@@ -18,7 +21,7 @@ export function CopyLinkButton({
       failed: t`The browser did not allow copying.`,
     })
   return (
-    <LockedButton variant="text" isIconOnPhone={isIconOnPhone} lockMs={1500} onPress={copy}>
+    <LockedButton variant={variant} isIconOnPhone={isIconOnPhone} lockMs={1500} onPress={copy}>
       <LinkIcon />
       <span>
         <Trans>Copy link</Trans>

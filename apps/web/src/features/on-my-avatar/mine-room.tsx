@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { withTexts } from '../../language/with-texts.ts'
 import styles from './mine-room.module.css'
-import { useOnMine } from './on-mine.ts'
+import { useOnMine } from './use-on-mine.ts'
 
 const MineBar = lazy(async () => ({
   default: (await withTexts(import('./mine-bar.tsx'), 'search', 'share')).MineBar,

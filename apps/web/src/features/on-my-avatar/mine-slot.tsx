@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect } from 'react'
 import { withTexts } from '../../language/with-texts.ts'
 import { useNearView } from '../../page/use-near-view.ts'
 import styles from './mine-room.module.css'
-import { readOnMine } from './on-mine.ts'
+import { readOnMine } from './use-on-mine.ts'
 
 const MineSwitch = lazy(async () => ({
   default: (await withTexts(import('./mine-switch.tsx'), 'search')).MineSwitch,

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react'
-import { useOnMine } from './on-mine.ts'
+import { useOnMine } from './use-on-mine.ts'
 
 /**
  * The address of a picture of the pose on the visitor's avatar: while lists show that, or the pointer rests on the card or the focus is in it;

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import styles from './pose-list.module.css'
-import { readOnMine } from '../on-my-avatar/on-mine.ts'
+import { readOnMine } from '../on-my-avatar/use-on-mine.ts'
 import { PoseCard, PoseCardSkeleton } from './pose-card.tsx'
 import type { PoseInList } from './pose-in-list.ts'
 

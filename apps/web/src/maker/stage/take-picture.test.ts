@@ -1,13 +1,23 @@
 // @vitest-environment jsdom
 import { REST_POSE } from '@kamae/pose/documents/rest-pose'
 import type { Avatar } from '@kamae/stage/avatar/avatar'
+import { type PictureFormat, writableFormats } from '@kamae/stage/picture/format'
+import { takePicture } from '@kamae/stage/picture/picture'
 import type { Stage } from '@kamae/stage/stage/stage'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { firstScene } from '../core/first-scene.ts'
 import { createMaker } from '../core/maker.ts'
 import { NO_STAGE } from '../core/stage-link.ts'
 import { beginTaking, taking } from './taking.ts'
 import { everyoneThere, takeStagePicture, takeThumbnail } from './take-picture.ts'
+
+vi.mock('@kamae/stage/picture/picture', () => ({ takePicture: vi.fn() }))
+vi.mock('@kamae/stage/picture/format', async (original) => ({
+  ...(await original<typeof import('@kamae/stage/picture/format')>()),
+  writableFormats: vi.fn(),
+}))
+vi.mock('./framed-camera.ts', () => ({ framedCamera: () => undefined }))
+afterEach(() => vi.clearAllMocks())
 
 const REQUEST = { width: 8, height: 8, background: { kind: 'transparent' }, framing: 'all' } as const
 
@@ -55,6 +65,26 @@ test('a picture that waits is given up when somebody says so', async () => {
 
 test('the small picture of a draft waits for nobody', async () => {
   expect(await takeThumbnail(open().maker)).toBeNull()
+})
+
+// Pictures of drafts were drawn larger than they were taken.
+test('the small picture of a draft is as sharp as lists show it, and is left out where it would be too large', async () => {
+  const { maker, loaded } = open()
+  const settled = { settleSprings: () => undefined } as Avatar
+  maker.link.setState({
+    stage: {} as Stage,
+    avatars: new Map([...loaded.avatars.keys()].map((id) => [id, settled])),
+  })
+  const take = async (format: PictureFormat, bytes = 3) => {
+    vi.mocked(writableFormats).mockResolvedValue(new Set(['png', format]))
+    vi.mocked(takePicture).mockResolvedValue(new Blob([new Uint8Array(bytes)]))
+    return takeThumbnail(maker)
+  }
+  expect(await take('webp')).toMatch(/^data:image\/webp;base64,/)
+  expect(vi.mocked(takePicture).mock.lastCall?.[1]).toMatchObject({ width: 256, height: 320, format: 'webp' })
+  expect(await take('png')).toMatch(/^data:image\/png;base64,/)
+  expect(vi.mocked(takePicture).mock.lastCall?.[1]).toMatchObject({ width: 128, height: 160 })
+  expect(await take('webp', 64 * 1024 + 1)).toBeNull()
 })
 
 test('one picture is taken at a time, and one of a maker that was left stands in nobody’s way', () => {

@@ -101,12 +101,12 @@ test('a stranger reads of gaps and of what is left out, and gets none of its own
 
 test('its owner has their tools, and hears that others miss what is shared by its link', async () => {
   const text = await show({ isSexual: true }, { uid: 'aki', items: [byLink(true)] })
-  await vi.waitFor(() => expect(text()).toMatch(/Edit bundle.*Drag a grip/))
+  await expect.poll(text).toMatch(/Edit bundle.*Drag a grip/)
   expect(text()).toContain('nobody else is shown the poses in it that you share by their link')
   expect(text()).not.toMatch(/Report|chose that in their settings/)
   await close()
   const unlisted = await show({ visibility: 'private' }, { uid: 'aki', items: [byLink(true)] })
-  await vi.waitFor(() => expect(unlisted()).toContain('Only you see this bundle.'))
+  await expect.poll(unlisted).toContain('Only you see this bundle.')
   expect(unlisted()).not.toMatch(/nobody else is shown|Copy link/)
 })
 
@@ -118,19 +118,35 @@ test('an empty one cannot be downloaded, and says why; one that is put away has 
   expect(all?.getAttribute('aria-description')).toBe('No poses in it yet.')
   await close()
   const text = await show({ archivedAt: '2026-11-05T10:00:00.000Z' }, { uid: 'aki' })
-  await vi.waitFor(() => expect(text()).toContain('It is in the archive.'))
+  await expect.poll(text).toContain('It is in the archive.')
   expect(text()).not.toMatch(/Download all|Copy link/)
 })
 
 test('a further page that does not come says so, and comes when asked again', async () => {
   const text = await show({ contentCount: 3 }, { nextCursor: 'next' })
   scrollThere()
-  await vi.waitFor(() => expect(text()).toContain('The next poses could not be loaded.'))
+  await expect.poll(text).toContain('The next poses could not be loaded.')
   vi.mocked(client.call).mockResolvedValue({
     items: [{ id: 'gap', name: 'Gone', avatarPose: null }],
     nextCursor: null,
   })
   await press('Try again')
-  await vi.waitFor(() => expect(text()).toContain('Gone'))
+  await expect.poll(text).toContain('Gone')
   expect(text()).not.toContain('could not be loaded')
+})
+
+// Bundles of the house had English tags for everybody, and no cover had words.
+test('its tags are called as the reader says; the pictures of its cover by their poses', async () => {
+  await show({
+    tags: ['sitting'],
+    tagNames: ['Sitzen'],
+    covers: [
+      { id: 'p1', name: 'One', pictureUrl: '/pictures/one.webp' },
+      { id: 'p2', name: 'Two', pictureUrl: '/pictures/two.webp' },
+    ] as unknown as Bundle['covers'],
+  })
+  const tag = [...document.querySelectorAll('a')].find(({ href }) => href.includes('tag='))
+  expect([tag?.textContent, tag?.getAttribute('href')]).toEqual(['Sitzen', '/en/bundles?tag=sitting'])
+  const cover = document.querySelectorAll('[data-count="2"] img')
+  expect([...cover].map((picture) => picture.getAttribute('alt'))).toEqual(['One', 'Two'])
 })

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { MineRoom } from '../../features/on-my-avatar/mine-room.tsx'
-import { readOnMine, useOnMine } from '../../features/on-my-avatar/on-mine.ts'
+import { readOnMine, useOnMine } from '../../features/on-my-avatar/use-on-mine.ts'
 import styles from './home.module.css'
 
 const MineSlot = lazy(async () => ({

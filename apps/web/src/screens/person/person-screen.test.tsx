@@ -75,3 +75,21 @@ test('all poses are led to where there are more than are here', async () => {
     '/en/poses?by=aki',
   )
 })
+
+// The choice stayed on here, without a switch in sight.
+test('above the poses is the switch for seeing them on one’s own avatar', async () => {
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      observe: () => void
+      constructor(seen: (entries: object[]) => void) {
+        this.observe = () => seen([{ isIntersecting: true }])
+      }
+      unobserve() {}
+      disconnect() {}
+    },
+  )
+  const text = await show({ poses: [POSE] })
+  await expect.poll(() => document.querySelector('[role=switch]')).not.toBeNull()
+  expect(text()).toContain('On my avatar')
+})

@@ -1,12 +1,10 @@
 import { written } from '@kamae/ui/layout/written'
 import { buttonClass } from '@kamae/ui/buttons/button'
 import { EmptyState } from '@kamae/ui/feedback/empty-state'
-import { LinkIcon } from '@kamae/ui/icons/icons'
-import { LockedButton } from '@kamae/ui/buttons/locked-button'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { ArticleShelf } from '../../features/articles/article-shelf.tsx'
-import { copyLink } from '../../features/clipboard/copy-link.ts'
+import { CopyLinkButton } from '../../features/clipboard/copy-link-button.tsx'
 import { MineLine } from '../../features/on-my-avatar/mine-line.tsx'
 import { PoseGrid } from '../../features/pose-card/pose-grid.tsx'
 import { PersonMenu } from '../../features/reports/person-menu.tsx'
@@ -28,7 +26,7 @@ export function PersonScreen({
   hasMorePoses,
   hasMoreBundles,
 }: LoadedPerson) {
-  const { t, i18n } = useLingui()
+  const { i18n } = useLingui()
   const lang = useLang()
   const isMe = useSession().user?.uid === person.uid
   const since = i18n.date(person.since, { dateStyle: 'long', timeZone: 'UTC' })
@@ -64,15 +62,7 @@ export function PersonScreen({
               <Trans>Open my room</Trans>
             </Link>
           )}
-          <LockedButton
-            lockMs={1500}
-            onPress={() =>
-              copyLink(path, { done: t`Link copied`, failed: t`The browser did not allow copying.` })
-            }
-          >
-            <LinkIcon />
-            <Trans>Copy link</Trans>
-          </LockedButton>
+          <CopyLinkButton path={path} variant="plain" />
           <PersonMenu uid={person.uid} name={person.name} />
         </div>
       </header>

@@ -6,6 +6,7 @@ import type { KnownCost } from '../../features/limits/use-cost.ts'
 import { client } from '../../session/api.ts'
 import { session } from '../../session/session.ts'
 import { drawnAt } from '../../testing/drawn-at.tsx'
+import { press } from '../../testing/hands.ts'
 import { PoseActions } from './pose-actions.tsx'
 
 const POSE = {
@@ -36,6 +37,7 @@ beforeEach(() => {
 })
 afterEach(async () => {
   await close()
+  vi.unstubAllGlobals()
   session.setState({ status: 'unknown', user: null })
 })
 
@@ -87,4 +89,17 @@ test('its owner edits the pose it was taken of, as long as that is there, and do
 
 test('one that was shown by its link is put into no bundle of others', async () => {
   expect((await show(false, { visibility: 'unlisted' })).text()).not.toContain('Add to bundle')
+})
+
+// The copied link led everybody to the language of who copied it.
+test('the link that is copied, and the one that is handed on, have no language', async () => {
+  const url = `${window.location.origin}/p/wave`
+  const writeText = vi.fn<(text: string) => Promise<void>>(async () => {})
+  const share = vi.fn<(data: ShareData) => Promise<void>>(async () => {})
+  vi.stubGlobal('navigator', { clipboard: { writeText }, share })
+  await show(false)
+  await press('Copy link')
+  expect(writeText.mock.calls).toEqual([[url]])
+  await press('Share link')
+  expect(share.mock.calls).toEqual([[{ title: 'Wave', url }]])
 })

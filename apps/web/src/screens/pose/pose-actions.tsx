@@ -1,13 +1,11 @@
 import type { SharedAvatarPose } from '@kamae/entities/shareAvatarPose/contract'
 import { DownloadIcon } from '@kamae/ui/icons/action-icons'
 import { Button, buttonClass } from '@kamae/ui/buttons/button'
-import { LinkIcon } from '@kamae/ui/icons/icons'
-import { LockedButton } from '@kamae/ui/buttons/locked-button'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { Link, useRouter } from '@tanstack/react-router'
 import { AddToBundleButton } from '../../features/bundles/add-to-bundle-button.tsx'
 import { WebShareButton } from '../../features/clipboard/web-share-button.tsx'
-import { copyLink } from '../../features/clipboard/copy-link.ts'
+import { CopyLinkButton } from '../../features/clipboard/copy-link-button.tsx'
 import { ReportButton } from '../../features/reports/report-button.tsx'
 import { CostLine } from '../../features/limits/cost-line.tsx'
 import { ChangeableVisibility } from '../../features/share/changeable-visibility.tsx'
@@ -31,7 +29,6 @@ export function PoseActions({
   cost: KnownCost
   isMine: boolean
 }) {
-  const { t } = useLingui()
   const lang = useLang()
   const router = useRouter()
   const { slug, name, poseId: id } = pose
@@ -86,19 +83,7 @@ export function PoseActions({
       )}
       <div className={styles.others}>
         {(isMine || pose.visibility === 'public') && <AddToBundleButton slug={slug} name={name} />}
-        <LockedButton
-          variant="text"
-          lockMs={1500}
-          onPress={() =>
-            copyLink(`/p/${slug}`, {
-              done: t`Link copied`,
-              failed: t`The browser did not allow copying.`,
-            })
-          }
-        >
-          <LinkIcon />
-          <Trans>Copy link</Trans>
-        </LockedButton>
+        <CopyLinkButton path={`/p/${slug}`} />
         <WebShareButton path={`/p/${slug}`} title={name} />
         <EmbedButton origin={new URL(pose.cardUrl).origin} slug={slug} name={name} />
         {!isMine && <ReportButton kind="pose" id={id} />}

@@ -124,3 +124,13 @@ test('who looks at the degrees is charged nothing: the whole pose is fetched for
   await act(async () => void (await import('./fetch-whole-pose.ts')))
   expect(asked()).not.toContain('avatarpose/download')
 })
+
+// Poses of the house had English tags for everybody.
+test('its tags are called as the reader says, and lead to all poses that have them', async () => {
+  await show({ tags: ['sitting', 'chair'], tagNames: ['Sitzen', 'Stuhl'] })
+  const links = [...document.querySelectorAll('a')].filter(({ href }) => href.includes('tag='))
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Sitzen', '/en/poses?tag=sitting'],
+    ['Stuhl', '/en/poses?tag=chair'],
+  ])
+})

@@ -11,7 +11,7 @@ import { SearchIcon } from '../../features/lists/search-icon.tsx'
 import searchField from '../../features/lists/search-field.module.css'
 import type { GallerySearch } from '../../features/pose-list/pose-search.ts'
 import styles from '../../features/pose-card/pose-list.module.css'
-import { setOnMine, useOnMine } from '../../features/on-my-avatar/on-mine.ts'
+import { setOnMine, useOnMine } from '../../features/on-my-avatar/use-on-mine.ts'
 
 /** The title, and the field for words: a form of the browser's own, so that it searches before anything is loaded. */
 export function GalleryHead({ search }: { search: GallerySearch }) {

@@ -1,11 +1,9 @@
 import { buttonClass, Button } from '@kamae/ui/buttons/button'
 import { PencilIcon } from '@kamae/ui/icons/action-icons'
-import { LinkIcon } from '@kamae/ui/icons/icons'
-import { LockedButton } from '@kamae/ui/buttons/locked-button'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
-import { copyLink } from '../../features/clipboard/copy-link.ts'
+import { CopyLinkButton } from '../../features/clipboard/copy-link-button.tsx'
 import { PersonMenu } from '../../features/reports/person-menu.tsx'
 import { ReportButton } from '../../features/reports/report-button.tsx'
 import { SafetyNotices } from '../../features/reports/safety-notices.tsx'
@@ -20,7 +18,6 @@ const RoomEditor = lazy(async () => ({ default: (await import('./edit/room-edito
 
 /** A room; its owner edits it in place, seeing every change at once. */
 export function RoomScreen({ loaded, isEditing }: { loaded: LoadedRoom; isEditing: boolean }) {
-  const { t } = useLingui()
   const lang = useLang()
   const navigate = useNavigate()
   const { room, contents, counts } = loaded
@@ -32,8 +29,6 @@ export function RoomScreen({ loaded, isEditing }: { loaded: LoadedRoom; isEditin
       search: isOn ? { edit: true } : {},
       resetScroll: false,
     })
-  const share = () =>
-    copyLink(room.url, { done: t`Link copied`, failed: t`The browser did not allow copying.` })
   const actions = (
     <>
       {isMine && !isEditing && (
@@ -42,10 +37,7 @@ export function RoomScreen({ loaded, isEditing }: { loaded: LoadedRoom; isEditin
           <Trans>Arrange my room</Trans>
         </Button>
       )}
-      <LockedButton lockMs={1500} onPress={share}>
-        <LinkIcon />
-        <Trans>Copy link</Trans>
-      </LockedButton>
+      <CopyLinkButton path={room.url} variant="plain" />
       {!isMine && <ReportButton kind="room" id={room.id} />}
       <PersonMenu uid={room.userUid} name={room.userName || room.name} />
     </>

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { act } from 'react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Methods } from '../../features/auth-form/auth-wire.ts'
 import { type AccountNeed, signInPath } from '../../features/sign-in-offer/sign-in-ways.tsx'
@@ -60,4 +61,21 @@ test('the way to sign in says what it is for, and leads back', () => {
   expect(signInPath()).toBe('/de/sign-in?to=%2Fde%2Fb%2Fabc%3Fq%3D1')
   expect(signInPath('account')).toBe('/de/sign-in?to=%2Fde%2Fb%2Fabc%3Fq%3D1&need=account')
   window.history.replaceState(null, '', '/')
+})
+
+// The browser said it in a bubble of its own, in its own language.
+test('a form that is sent empty says at its first field, in our words, what is missing', async () => {
+  await begin('new-account')
+  const form = document.querySelector('form')
+  const button = form?.querySelector<HTMLButtonElement>('button[type=submit]')
+  await act(async () => button?.click())
+  const first = form?.querySelector('input')
+  expect(document.activeElement).toBe(first)
+  expect(first?.getAttribute('aria-invalid')).toBe('true')
+  const described = first?.getAttribute('aria-describedby')?.split(' ') ?? []
+  expect(described.map((id) => document.getElementById(id)?.textContent)).toContain('Fill this in.')
+  await press('Sign in')
+  await act(async () => document.querySelector<HTMLButtonElement>('button[type=submit]')?.click())
+  expect(document.activeElement?.getAttribute('name')).toBe('email')
+  expect(document.querySelector('form')?.textContent).toContain('Fill this in.')
 })

@@ -49,7 +49,7 @@ trap '' INT TERM HUP
 exec 3<&0
 "$@" </dev/null 3<&- &
 server=$!
-{ read -r _ <&3; while kill -INT $server; do sleep 1; done; } 2>/dev/null &
+{ read -r _ <&3; while kill -INT $server; do sleep 0.1 || sleep 1; done; } 2>/dev/null &
 watch=$!
 exec 3<&-
 wait $server; code=$?

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Gaze } from '@kamae/pose/documents/pose'
 import { useMaker } from '../../core/maker-context.ts'
-import { look } from '../../core/body/air-edits.ts'
+import { look } from '../../core/body/face-edits.ts'
 import { GestureRow } from '../../core/panel/gesture-row.tsx'
 
 /** How far to the side and up or down a gaze by angles goes, degrees: eyes turn less far, as their file and their limits say. */

@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { useAutosave } from '../../core/autosave/autosave-context.ts'
 import { useMaker } from '../../core/maker-context.ts'
 import { isUnsaved } from './save-pose.ts'
-import type { Shared } from './share-calls.ts'
+import type { Shared } from './shared-pose/share-calls.ts'
 import { ShareForm } from './share-form.tsx'
-import { ShareView } from './share-view.tsx'
+import { ShareView } from './shared-pose/share-view.tsx'
 
 /** Sharing on one sheet: what is shared and as whose, then its link. Who is no member becomes one in it. */
 export function ShareDialog({ onClose }: { onClose: () => void }) {

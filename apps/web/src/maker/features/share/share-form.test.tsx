@@ -14,7 +14,7 @@ import { firstScene } from '../../core/first-scene.ts'
 import { createMaker, type Maker } from '../../core/maker.ts'
 import { MakerContext } from '../../core/maker-context.ts'
 import * as pictures from '../../stage/take-picture.ts'
-import type { Shared } from './share-calls.ts'
+import type { Shared } from './shared-pose/share-calls.ts'
 import { ShareForm } from './share-form.tsx'
 
 const ORIGIN: Origin = {

@@ -3,7 +3,7 @@ import { Button } from '@kamae/ui/buttons/button'
 import { Segmented } from '@kamae/ui/fields/segmented'
 import { useActive, useAvatar, useMaker, useStageState } from '../../core/maker-context.ts'
 import { useMedia } from '../../../page/use-media.ts'
-import { changeSpringBones, freezeSpringBones } from '../../core/body/air-edits.ts'
+import { changeSpringBones, freezeSpringBones } from '../../core/body/spring-bone-edits.ts'
 import { MotionAir } from './wind-section.tsx'
 import styles from '../../core/panel/panel.module.css'
 

@@ -15,7 +15,7 @@ import { StickPanel } from './stick-panel.tsx'
 import { stickStore } from './stick-store.ts'
 
 /** Someone who stands, with the left hand where it is wanted. */
-function standing(leftWrist: readonly [number, number]): FlatFigure {
+function upright(leftWrist: readonly [number, number]): FlatFigure {
   const places: Partial<Record<FlatJoint, readonly [number, number]>> = {
     nose: [300, 120],
     neck: [300, 200],
@@ -35,7 +35,7 @@ function standing(leftWrist: readonly [number, number]): FlatFigure {
   const joints = Object.entries(places).map(([name, [x, y]]) => [name, { x, y, confidence: 1 }])
   return { width: 600, height: 800, joints: Object.fromEntries(joints) as FlatFigure['joints'] }
 }
-const TWO = [standing([420, 380]), standing([420, 210])]
+const TWO = [upright([420, 380]), upright([420, 210])]
 
 let maker: Maker
 let isClosed = false
@@ -136,7 +136,7 @@ test('joints are drawn one by one, back to the first: what is not seen is passed
 
 test('a limb comes forward or goes back; one that lies in the picture has no other side, and that is said', async () => {
   // A lower arm that is seen short points at somebody or away.
-  await show([standing([412, 315])])
+  await show([upright([412, 315])])
   const limb = document.querySelector<SVGElement>('[data-limb=leftLowerArm]')
   const flip = (each: SVGElement | null) =>
     act(async () => each?.dispatchEvent(new MouseEvent('click', { bubbles: true })))

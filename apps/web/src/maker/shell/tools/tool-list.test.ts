@@ -44,6 +44,14 @@ describe('the list of tools', () => {
     ])
   })
 
+  // One drawing turned a joint in the rail and reset it in a tab.
+  it('draws nothing twice in the rail and the tabs', () => {
+    const seen = [...FIRST_TOOLS.filter(({ rail }) => rail), ...PANELS]
+    const drawings = new Set(seen.map(({ Icon }) => renderToStaticMarkup(createElement(Icon))))
+    expect(drawings.size).toBe(seen.length)
+    expect(seen.length).toBeGreaterThan(15)
+  })
+
   // Before the rest has come, keys with Ctrl or ⌘ that no tool has are the browser's.
   it('has whatever Ctrl or ⌘ begins among the first tools, but for copying and pasting', () => {
     const late = MORE_TOOLS.filter(({ shortcut }) => shortcut?.startsWith('mod+'))

@@ -1,4 +1,4 @@
-import { shareKamae } from './kamae.ts'
+import { shareKamae } from './start-kamae.ts'
 
 /** What Playwright does before the first journey; what it answers, after the last. */
 export default shareKamae

@@ -7,13 +7,13 @@ import { Progress } from '@kamae/ui/feedback/progress'
 import { showToast } from '@kamae/ui/feedback/show-toast'
 import { Switch } from '@kamae/ui/fields/switch'
 import type { SharedVisibility } from '@kamae/entities/shareAvatarPose/contract'
-import { AddToBundleButton } from '../../../features/bundles/add-to-bundle-button.tsx'
-import { ChangeableVisibility } from '../../../features/share/changeable-visibility.tsx'
-import { VisibilityField } from '../../../features/share/visibility-field.tsx'
-import { describeCallError } from '../../core/describe-call-error.ts'
+import { AddToBundleButton } from '../../../../features/bundles/add-to-bundle-button.tsx'
+import { ChangeableVisibility } from '../../../../features/share/changeable-visibility.tsx'
+import { VisibilityField } from '../../../../features/share/visibility-field.tsx'
+import { describeCallError } from '../../../core/describe-call-error.ts'
 import { readShared, type Shared, sharePose, unsharePose } from './share-calls.ts'
 import { ShareLink } from './share-link.tsx'
-import styles from './share.module.css'
+import styles from '../share.module.css'
 
 /** A saved pose: says what sharing does, shares it as it is, shows its link and card, and takes it back. `made` was shared just now. */
 export function ShareView({

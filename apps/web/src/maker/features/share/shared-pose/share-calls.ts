@@ -6,7 +6,7 @@ import {
   shareAvatarPoseGet,
   type SharedVisibility,
 } from '@kamae/entities/shareAvatarPose/contract'
-import { client } from '../../../session/api.ts'
+import { client } from '../../../../session/api.ts'
 
 /** The newest snapshot of one's own pose, and whether it is of the pose as it is saved now. */
 export type Shared = { readonly snapshot: SharedAvatarPose; readonly isNewest: boolean }

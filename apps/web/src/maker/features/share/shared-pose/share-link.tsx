@@ -1,10 +1,10 @@
 import type { SharedAvatarPose } from '@kamae/entities/shareAvatarPose/contract'
-import { Button, buttonClass } from '@kamae/ui/buttons/button'
+import { buttonClass } from '@kamae/ui/buttons/button'
 import { useLingui } from '@lingui/react/macro'
-import { copyLink } from '../../../features/clipboard/copy-link.ts'
-import { WebShareButton } from '../../../features/clipboard/web-share-button.tsx'
-import { QrCode } from '../../../features/qr-code/qr-code.tsx'
-import styles from './share.module.css'
+import { CopyLinkButton } from '../../../../features/clipboard/copy-link-button.tsx'
+import { WebShareButton } from '../../../../features/clipboard/web-share-button.tsx'
+import { QrCode } from '../../../../features/qr-code/qr-code.tsx'
+import styles from '../share.module.css'
 
 /** The address of a shared pose, which leads each reader to their own language, as text and as a QR code, and the card that other sites show for it. */
 export function ShareLink({ snapshot: { slug, name, cardUrl } }: { snapshot: SharedAvatarPose }) {
@@ -31,14 +31,7 @@ export function ShareLink({ snapshot: { slug, name, cardUrl } }: { snapshot: Sha
         <a className={buttonClass()} href={path} target="_blank" rel="noopener">
           {t`Open`}
         </a>
-        <Button
-          variant="primary"
-          onClick={() =>
-            copyLink(path, { done: t`Link copied`, failed: t`The browser did not let us copy it.` })
-          }
-        >
-          {t`Copy link`}
-        </Button>
+        <CopyLinkButton variant="primary" path={path} />
         <WebShareButton variant="plain" path={path} title={name} />
       </div>
       <QrCode className={styles.qr} text={url} label={t`QR code of the link`} />

@@ -1,4 +1,5 @@
 import { type Command, editAvatar, editPose, type ForAvatar } from './command.ts'
+import type { Gaze } from '../documents/pose.ts'
 import { worldJoints, worldRotations } from '../kinematics/forward.ts'
 import { limitRotation } from '../kinematics/limit-joints.ts'
 import {
@@ -13,58 +14,14 @@ import {
   slerp,
   subtract,
 } from '../math/math.ts'
-import type { Gaze } from '../documents/pose.ts'
-import type { SpringBoneSettings } from '../documents/scene.ts'
 import { shortQuat } from '../math/short-numbers.ts'
-import type { Skeleton } from '../skeleton/skeleton.ts'
-import type { Air } from '../documents/studio.ts'
 import type { Quat, Vec3 } from '../math/vector.ts'
+import type { Skeleton } from '../skeleton/skeleton.ts'
 
-/** The air of a studio without wind; one that rises blows towards the right of the picture. */
-export const STILL_AIR: Air = { strength: 0, yaw: 90, gusts: 0, gravity: 1 }
-
-/** More frozen nodes than any avatar that the gate lets in can have. */
-const MOST_TURNS = 4096
 /** How far above the head's joint the eyes are, as a part of the hips' height. */
 const EYES = 0.09
 /** How much of a turn of the head the neck takes. */
 const NECK_SHARE = 0.4
-
-/** Sets some of what the air does; what is absent stays. Still air leaves the document. */
-export const setAir: Command<{ air: Partial<Air> }> = {
-  id: 'setAir',
-  run: (scene, { air }) => {
-    const before = scene.air ?? STILL_AIR
-    const next: Air = {
-      strength: clamp(numberOr(air.strength, before.strength), 0, 1),
-      yaw: clamp(numberOr(air.yaw, before.yaw), -180, 180),
-      gusts: clamp(numberOr(air.gusts, before.gusts), 0, 1),
-      gravity: clamp(numberOr(air.gravity, before.gravity), -1, 3),
-    }
-    if (isSameAir(next, before)) return scene
-    const { air: _before, ...others } = scene
-    return isSameAir(next, STILL_AIR) ? others : { ...scene, air: next }
-  },
-}
-
-/** Lets hair and clothes of an avatar swing, rest, or stay frozen in the given turns. Swinging leaves the document. */
-export const setSpringBones: Command<ForAvatar & { springBones: SpringBoneSettings }> = {
-  // Kept by steps of drafts on devices.
-  id: 'setSwing',
-  run: (scene, { avatar, springBones }) =>
-    editAvatar(scene, avatar, (before) => {
-      if (springBones.mode !== 'frozen') {
-        if (springBones.mode === (before.swing?.mode ?? 'live')) return before
-        const { swing: _before, ...others } = before
-        return springBones.mode === 'live' ? others : { ...before, swing: { mode: 'settled' } }
-      }
-      const kept = Object.entries(springBones.turns)
-        .filter(([name, turn]) => isNodeName(name) && turn.every(Number.isFinite))
-        .slice(0, MOST_TURNS)
-        .map(([name, turn]) => [name, shortQuat(turn)] as const)
-      return { ...before, swing: { mode: 'frozen', turns: Object.fromEntries(kept) } }
-    }),
-}
 
 /** Sets where an avatar looks: at another avatar's eyes, or with null where its pose's gaze says. A `gaze` is set along with it. */
 export const setLookAt: Command<ForAvatar & { lookAt: string | null; gaze?: Gaze }> = {
@@ -132,17 +89,5 @@ export const turnHeadTo: Command<ForAvatar & { skeleton: Skeleton; point: Vec3 }
     }),
 }
 
-/** Every command of air, spring bones, face and gaze. */
-export const AIR_COMMANDS = [setAir, setSpringBones, setLookAt, setFace, resetFace, turnHeadTo] as const
-
-function numberOr(value: number | undefined, otherwise: number): number {
-  return value === undefined || !Number.isFinite(value) ? otherwise : value
-}
-
-function isSameAir(a: Air, b: Air): boolean {
-  return a.strength === b.strength && a.yaw === b.yaw && a.gusts === b.gusts && a.gravity === b.gravity
-}
-
-function isNodeName(name: string): boolean {
-  return name.length >= 1 && name.length <= 128 && name !== '__proto__'
-}
+/** Every command of face and gaze. */
+export const FACE_COMMANDS = [setLookAt, setFace, resetFace, turnHeadTo] as const

@@ -1,30 +1,30 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { AIR_COMMANDS, setAir, setLookAt, setSpringBones, STILL_AIR, turnHeadTo } from './air-commands.ts'
-import { canonicalJson } from '../documents/canonical-json.ts'
 import type { Command } from './command.ts'
+import { FACE_COMMANDS, setLookAt, turnHeadTo } from './face-commands.ts'
+import { canonicalJson } from '../documents/canonical-json.ts'
 import { readSceneDocument, writeSceneDocument } from '../documents/documents.ts'
-import { worldJoints } from '../kinematics/forward.ts'
+import type { Scene } from '../documents/scene.ts'
 import { createHistory } from '../history/scene-history.ts'
-import { readAngles } from '../skeleton/joint-angles.ts'
+import { worldJoints } from '../kinematics/forward.ts'
 import { limitRotation } from '../kinematics/limit-joints.ts'
 import { add, angleBetween, DEGREES, dot, normalize, rotateVector, subtract } from '../math/math.ts'
-import type { Scene, SpringBoneSettings } from '../documents/scene.ts'
-import { STANDARD_SKELETON } from '../skeleton/standard-skeleton.ts'
-import { AIR_INPUTS } from '../testing/air-inputs.ts'
-import { STANDING_SCENE } from '../testing/samples.ts'
 import type { Vec3 } from '../math/vector.ts'
+import { readAngles } from '../skeleton/joint-angles.ts'
+import { STANDARD_SKELETON } from '../skeleton/standard-skeleton.ts'
+import { FACE_INPUTS } from '../testing/face-inputs.ts'
+import { STANDING_SCENE } from '../testing/samples.ts'
 
 const [first] = STANDING_SCENE.avatars
 if (!first) throw new Error('The sample scene has an avatar.')
 const PAIR: Scene = { ...STANDING_SCENE, avatars: [first, { ...first, id: 'b' }] }
 
-const commands = AIR_COMMANDS as readonly Command<never>[]
+const commands = FACE_COMMANDS as readonly Command<never>[]
 
 test.each(commands)('$id: undo gives every byte back and the scene stays a document', (command) => {
   fc.assert(
     fc.property(
-      fc.array(AIR_INPUTS[command.id] as fc.Arbitrary<never>, { minLength: 1, maxLength: 6 }),
+      fc.array(FACE_INPUTS[command.id] as fc.Arbitrary<never>, { minLength: 1, maxLength: 6 }),
       (inputs) => {
         const history = createHistory(PAIR)
         for (const input of inputs) {
@@ -40,25 +40,6 @@ test.each(commands)('$id: undo gives every byte back and the scene stays a docum
     ),
     { numRuns: 200 },
   )
-})
-
-test('air stays within its ranges, and still air leaves the document', () => {
-  const windy = setAir.run(PAIR, { air: { strength: 7, yaw: -45 } })
-  expect(windy.air).toEqual({ ...STILL_AIR, strength: 1, yaw: -45 })
-  expect(setAir.run(windy, { air: { strength: 1 } })).toBe(windy)
-  expect(setAir.run(windy, { air: STILL_AIR })).toEqual(PAIR)
-})
-
-test('frozen turns are kept by node and another pose leaves them', () => {
-  const turns: Extract<SpringBoneSettings, { mode: 'frozen' }>['turns'] = {
-    hair: [0, 0, 0.6, 0.8],
-    'J_Sec 前髪': [0, 0, 0, 1],
-  }
-  const frozen = setSpringBones.run(PAIR, { avatar: 'a', springBones: { mode: 'frozen', turns } })
-  expect(frozen.avatars[0]?.swing).toEqual({ mode: 'frozen', turns })
-  const turned = turnHeadTo.run(frozen, { avatar: 'a', skeleton: STANDARD_SKELETON, point: [1, 1, 1] })
-  expect(turned.avatars[0]?.swing).toBe(frozen.avatars[0]?.swing)
-  expect(setSpringBones.run(frozen, { avatar: 'a', springBones: { mode: 'live' } })).toEqual(PAIR)
 })
 
 test('an avatar looks at another one that is there, never at itself', () => {
