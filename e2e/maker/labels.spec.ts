@@ -22,17 +22,6 @@ async function badLabels(page: Page, within = 'body'): Promise<readonly string[]
         element.checkVisibility({ visibilityProperty: true, opacityProperty: true })
       )
     }
-    /** Beside the chosen option of a list that is closed: the arrow of `select::picker-icon` and the gap before it. */
-    const PICKER_ICON = 18
-    const pen = document.createElement('canvas').getContext('2d')
-    if (!pen) throw new Error('No 2D canvas.')
-    // The browser draws what is chosen, and what is to be typed, out of the page's reach.
-    const isCutIn = (element: HTMLElement, text: string, beside = 0) => {
-      const { font, letterSpacing, paddingLeft, paddingRight } = getComputedStyle(element)
-      Object.assign(pen, { font, letterSpacing: letterSpacing === 'normal' ? '0px' : letterSpacing })
-      const room = element.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight) - beside
-      return pen.measureText(text).width > room + 1
-    }
     const found = new Set<string>()
     for (const element of document.querySelectorAll<HTMLElement>(`${root} *`)) {
       if (!isSeen(element) || element.closest('[aria-hidden=true], svg, iframe')) continue
@@ -41,13 +30,6 @@ async function badLabels(page: Page, within = 'body'): Promise<readonly string[]
       if (element instanceof HTMLInputElement) {
         if (element.type === 'text' && element.value && element.scrollWidth > element.clientWidth + 1)
           found.add(`cut in its field: “${element.value}”`)
-        if (!element.value && isCutIn(element, element.placeholder))
-          found.add(`cut in its field: “${element.placeholder}”`)
-        continue
-      }
-      if (element instanceof HTMLSelectElement) {
-        const shown = element.selectedOptions[0]?.label ?? ''
-        if (isCutIn(element, shown, PICKER_ICON)) found.add(`cut in its list: “${shown}”`)
         continue
       }
       const texts = [...element.childNodes].filter(
@@ -102,7 +84,7 @@ test.beforeAll(async ({ browser }) => {
 test.afterAll(() => page.context().close())
 
 /** Of the longest words, of the longest labels, and without spaces to break lines at. */
-const LOOKED_AT = process.env.ALL_LOOKS ? LANGUAGES : (['de', 'es', 'fr', 'ja'] as const)
+const LOOKED_AT = process.env.ALL_LOOKS ? LANGUAGES : (['de', 'es', 'ja'] as const)
 
 // No cut text at 320 px or in the inspector; with `--all` in any language.
 for (const lang of LOOKED_AT) {
@@ -124,9 +106,6 @@ for (const lang of LOOKED_AT) {
           await page.getByRole('button', { name: inLang('Crossed fingers') }).waitFor()
         expect.soft(await badLabels(page), `${size.width} px, ${name}`).toEqual([])
       }
-      await expect
-        .soft(page.getByRole('button', { name: inLang('Share pose'), exact: true }))
-        .toBeInViewport({ ratio: 1 })
       await page.getByRole('button', { name: inLang('More'), exact: true }).click()
       await page.getByRole('menu').waitFor()
       expect.soft(await badLabels(page, '[role=menu]'), `${size.width} px, the menu`).toEqual([])
@@ -138,9 +117,6 @@ for (const lang of LOOKED_AT) {
         await dialog.waitFor()
         expect.soft(await dialog.evaluate(({ scrollTop }) => scrollTop), `${keys} begins at its top`).toBe(0)
         expect.soft(await badLabels(page, 'dialog[open]'), `${size.width} px, ${keys}`).toEqual([])
-        // On a phone the main button was below the fold.
-        if (keys === 'Control+s' || keys === 'Control+Shift+s')
-          await expect.soft(dialog.locator('button[type=submit]')).toBeInViewport({ ratio: 1 })
         await page.keyboard.press('Escape')
         await expect(page.getByRole('dialog')).toHaveCount(0)
       }

@@ -7,7 +7,6 @@ import { test } from '../test.ts'
 import { sharedKamae as kamae } from '../support/start-kamae.ts'
 import { openMaker } from '../support/maker-gestures.ts'
 import { signedIn, signUp } from '../support/member.ts'
-import { pixelsOf } from '../support/picture-facts.ts'
 import { sharedPose } from '../support/shared-pose.ts'
 import { atRest, gap, settledJoints } from '../support/stage-facts.ts'
 import { tabTo } from '../support/tab-to.ts'
@@ -21,27 +20,6 @@ async function openLibrary(page: Page) {
   await expect(library.getByRole('searchbox')).toBeFocused()
   return { stage, library }
 }
-
-/** How many pixels at the end of a field are as blue as the browser's own cross to empty it. */
-async function bluePixels(page: Page, field: Locator): Promise<number> {
-  const box = await field.boundingBox()
-  if (!box) throw new Error('There is no field.')
-  const clip = { x: box.x + box.width - 40, y: box.y, width: 40, height: box.height }
-  const { data } = await pixelsOf(await page.screenshot({ clip }))
-  let count = 0
-  for (let at = 0; at < data.length; at += 4) {
-    const [r = 0, g = 0, b = 0] = data.subarray(at, at + 4)
-    if (b - Math.max(r, g) > 60) count++
-  }
-  return count
-}
-
-/** What is shown in place of poses where none is called so. */
-const noneIn = (library: Locator) =>
-  library
-    .locator('section, div')
-    .filter({ has: library.getByRole('heading', { name: 'No poses found' }) })
-    .last()
 
 async function choosePoses(library: Locator, from: string) {
   await library.getByLabel('Where poses come from').selectOption({ label: from })
@@ -69,34 +47,13 @@ test('a pose is looked at and put on in part, a pair joins, and one’s own is k
   await page.setViewportSize({ width: 1280, height: 800 })
   const { stage, library } = await openLibrary(page)
 
-  // It lay over an arm, and over a hint in part.
-  await test.step('the list hides no handle of the avatar beside it, and no hint is half behind it', async () => {
-    const box = await library.boundingBox()
-    if (!box) throw new Error('The library is closed.')
-    const handles = page.locator('[data-handle]:visible')
-    const leftmost = () =>
-      handles.evaluateAll((all) =>
-        Math.min(...all.map((one) => one.getBoundingClientRect()).map(({ left, width }) => left + width / 2)),
-      )
-    await expect(handles).not.toHaveCount(0)
-    await expect.poll(leftmost).toBeGreaterThan(box.x + box.width)
-    const hint = page.locator('[data-hint]')
-    await expect(hint).toHaveAttribute('data-side', /./)
-    await expect(hint).toBeHidden()
-  })
-
   // Hover or focus previews on the stage's avatar with body mask and strength, click applies, Escape puts back.
   await test.step('a pose found by name is seen by keys, put back by Escape, and put on in part', async () => {
     const atFirst = await settledJoints(stage)
     const before = await seen(page)
     await page.keyboard.type('yoga tre')
     await expect(library.locator('[data-pose]')).toHaveCount(0)
-    // It has room on both sides.
-    const [list, none] = await Promise.all([library.boundingBox(), noneIn(library).boundingBox()])
-    expect((none?.x ?? 0) - (list?.x ?? 0)).toBeGreaterThanOrEqual(16)
-    expect((list?.width ?? 0) - (none?.width ?? 0)).toBeGreaterThanOrEqual(32)
     await library.getByRole('searchbox').fill('tree pose')
-    expect(await bluePixels(page, library.getByRole('searchbox'))).toBe(0)
     const tree = library.locator('[data-pose="yogaTree"]')
     await expect(tree).toBeVisible()
     await tabTo(page, tree)
