@@ -52,7 +52,7 @@ export function buildPages() {
     'Building the pages.',
     [
       [program('vite/bin/vite.js'), 'build', '--config', 'apps/web/vite.config.ts', '--logLevel', 'warn'],
-      ['apps/web/offline/write.ts'],
+      ['apps/web/offline/write-offline-files.ts'],
       ['apps/server/src/http/precompress.ts'],
     ],
     { NODE_ENV: 'production' },

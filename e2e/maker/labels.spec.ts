@@ -22,6 +22,18 @@ async function badLabels(page: Page, within = 'body'): Promise<readonly string[]
         element.checkVisibility({ visibilityProperty: true, opacityProperty: true })
       )
     }
+    const pen = document.createElement('canvas').getContext('2d')
+    if (!pen) throw new Error('The page has no canvas to measure with.')
+    /** Whether a text that no element of its own holds goes on beyond the room within a field. */
+    const isWider = (text: string, field: HTMLElement) => {
+      const { font, letterSpacing, paddingLeft, paddingRight } = getComputedStyle(field)
+      pen.font = font
+      pen.letterSpacing = letterSpacing
+      return (
+        pen.measureText(text).width >
+        field.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight) + 1
+      )
+    }
     const found = new Set<string>()
     for (const element of document.querySelectorAll<HTMLElement>(`${root} *`)) {
       if (!isSeen(element) || element.closest('[aria-hidden=true], svg, iframe')) continue
@@ -30,6 +42,13 @@ async function badLabels(page: Page, within = 'body'): Promise<readonly string[]
       if (element instanceof HTMLInputElement) {
         if (element.type === 'text' && element.value && element.scrollWidth > element.clientWidth + 1)
           found.add(`cut in its field: “${element.value}”`)
+        if (!element.value && isWider(element.placeholder, element))
+          found.add(`cut in its field: “${element.placeholder}”`)
+        continue
+      }
+      if (element instanceof HTMLSelectElement) {
+        const [chosen] = element.selectedOptions
+        if (chosen && isWider(chosen.text, element)) found.add(`cut in its list: “${chosen.text}”`)
         continue
       }
       const texts = [...element.childNodes].filter(

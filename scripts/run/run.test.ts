@@ -67,7 +67,7 @@ describe('a build that is interrupted', () => {
   const pages = {
     'package-lock.json': '{}',
     'packages/pose/src/documents/pose.ts': '',
-    'apps/web/offline/write.ts': '',
+    'apps/web/offline/write-offline-files.ts': '',
     'apps/server/src/http/precompress.ts': '',
   }
   const build = `import { buildPages } from './scripts/build.mjs'

@@ -1,6 +1,6 @@
 import type { CallContext } from '@kamae/backend/calls/context'
 import type { GptMessage } from '@kamae/backend/gpt/gpt'
-import { readBranch } from '@kamae/entities/chatchara/message/server/branch'
+import { readBranch } from '@kamae/entities/chatchara/message/server/read-branch'
 import { findOwnMessage, noSuchMessage } from '@kamae/entities/chatchara/message/server/read-message'
 import { readOwnResult } from '@kamae/entities/chatprompt/result/server/read-result'
 import { readJourneyForMore } from '@kamae/entities/wordJourneyContent/server/read-for-more'

@@ -1,5 +1,5 @@
 import type { CallContext } from '@kamae/backend/calls/context'
-import { readBranch } from '@kamae/entities/chatchara/message/server/branch'
+import { readBranch } from '@kamae/entities/chatchara/message/server/read-branch'
 import { readUserPersona } from '@kamae/entities/chatchara/user/server/read-persona'
 import { chatcharaMessage } from '@kamae/entities/chatchara/message/server/table'
 import { fileNameOf } from '@kamae/pose/documents/file-name'

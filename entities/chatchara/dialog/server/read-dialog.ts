@@ -4,7 +4,7 @@ import type { Queries } from '@kamae/backend/database/queries'
 import { ownedFieldsOf } from '@kamae/backend/owned/owned-fields'
 import { readForTalk } from '@kamae/entities/chatchara/content/server/read-for-talk'
 import { findOwnDialog, type FoundDialog } from '@kamae/entities/chatchara/dialogRows/server/find-dialog'
-import { summaryAt } from '@kamae/entities/chatchara/message/server/branch'
+import { summaryAt } from '@kamae/entities/chatchara/message/server/read-branch'
 import type { Dialog, DialogCharacter, DialogFact } from '../contract.ts'
 
 /** What a dialog and its place in a list have in common. */

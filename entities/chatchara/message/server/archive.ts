@@ -6,7 +6,7 @@ import { uidOf } from '@kamae/protocol/contract/access'
 import { implement } from '@kamae/protocol/server/implement'
 import { and, desc, eq, inArray, isNull, sql } from '@kamae/backend/database/sql'
 import { messageArchive } from '../contract.ts'
-import { idsBelow } from './branch.ts'
+import { idsBelow } from './read-branch.ts'
 import { findOwnMessage, messageFor } from './read-message.ts'
 import { chatcharaMessage } from './table.ts'
 

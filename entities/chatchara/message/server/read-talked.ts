@@ -5,7 +5,7 @@ import { readUserPersona } from '@kamae/entities/chatchara/user/server/read-pers
 import { CallError } from '@kamae/protocol/contract/errors'
 import { askAs, type Asked, stateOf } from './ask.ts'
 import type { Claim, Submitted } from './begin-answer.ts'
-import { readBranch, summaryAt } from './branch.ts'
+import { readBranch, summaryAt } from './read-branch.ts'
 
 /** More turns than any model is given. */
 const MOST_TURNS = 400

@@ -15,7 +15,7 @@ export function prepare(text: string): string {
 }
 
 /** A prepared text in hiragana and one form of each Chinese character; as long as it was. */
-export function foldEastern(text: string): string {
+export function foldChineseJapanese(text: string): string {
   let folded = ''
   for (const character of text) {
     const code = character.codePointAt(0) ?? 0

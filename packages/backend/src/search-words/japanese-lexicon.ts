@@ -1,5 +1,5 @@
-import { foldEastern, prepare } from './fold.ts'
-import { ADJECTIVES, GODAN, ICHIDAN, NOUNS } from './japanese-words.ts'
+import { foldChineseJapanese, prepare } from './fold.ts'
+import { ADJECTIVES, GODAN, ICHIDAN, NOUNS } from './japanese-vocabulary.ts'
 
 /** A form that a word has in a text, folded. `word` is its base form as written, `reading` as read. */
 export type Form = {
@@ -35,7 +35,7 @@ function add(surface: string, form: Form): void {
 
 function addAll(list: string, formsOf: (base: string) => string[], isNoun = false): void {
   for (const pair of list.trim().split(/\s+/)) {
-    const [word = '', reading = word] = pair.split('=').map((side) => foldEastern(prepare(side)))
+    const [word = '', reading = word] = pair.split('=').map((side) => foldChineseJapanese(prepare(side)))
     for (const surface of formsOf(word)) add(surface, { word, reading, isKana: word === reading, isNoun })
     for (const surface of formsOf(reading)) add(surface, { word, reading, isKana: true, isNoun })
   }

@@ -1,6 +1,6 @@
 /** A stretch of text in one kind of writing, prepared. */
 export type Run = {
-  readonly kind: 'eastern' | 'hangul' | 'letters'
+  readonly kind: 'chinese-japanese' | 'hangul' | 'letters'
   readonly text: string
 }
 
@@ -12,6 +12,10 @@ const ELISION = /(?<![\p{L}\p{N}])(?:[cdjlmnst]|qu)['’](?=\p{L})/gu
 
 /** The words of spaced writings, and the unspaced stretches of Chinese and Japanese, in their order. */
 export function* runsOf(prepared: string): Generator<Run, void, void> {
-  for (const [text, eastern, hangul] of prepared.replace(ELISION, ' ').matchAll(RUN))
-    yield { kind: eastern === undefined ? (hangul === undefined ? 'letters' : 'hangul') : 'eastern', text }
+  for (const [text, chineseJapanese, hangul] of prepared.replace(ELISION, ' ').matchAll(RUN))
+    yield {
+      kind:
+        chineseJapanese === undefined ? (hangul === undefined ? 'letters' : 'hangul') : 'chinese-japanese',
+      text,
+    }
 }

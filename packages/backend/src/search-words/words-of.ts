@@ -1,11 +1,11 @@
-import { foldAccents, foldEastern, prepare } from './fold.ts'
-import { indexEastern, queryEastern } from './eastern.ts'
+import { foldAccents, foldChineseJapanese, prepare } from './fold.ts'
+import { indexChineseJapanese, queryChineseJapanese } from './chinese-japanese.ts'
 import { indexHangul, queryHangul } from './hangul.ts'
 import { indexForms, queryForms } from './letters.ts'
 import { runsOf } from './runs.ts'
 import { isStopWord } from './stop-words.ts'
 
-const INDEX = { eastern: indexEastern, hangul: indexHangul, letters: indexForms }
+const INDEX = { 'chinese-japanese': indexChineseJapanese, hangul: indexHangul, letters: indexForms }
 
 /** Everything that a text is found by. */
 export function wordsOf(text: string): Set<string> {
@@ -32,7 +32,7 @@ export function askedOf(text: string): AskedWord[] {
   const runs = [...runsOf(prepare(text))]
   const significant = runs.filter((run) => run.kind !== 'letters' || !isStopWord(foldAccents(run.text)))
   const asked = (significant.length > 0 ? significant : runs).flatMap(({ kind, text: run }): AskedWord[] => {
-    if (kind === 'eastern') return queryEastern(run)
+    if (kind === 'chinese-japanese') return queryChineseJapanese(run)
     return kind === 'hangul' ? queryHangul(run) : [[[...queryForms(run)]]]
   })
   const once = new Map(
@@ -52,7 +52,7 @@ function withoutPose(asked: readonly AskedWord[]): readonly AskedWord[] {
 /** A whole name as one word: who types all of it wants it first. */
 export function wholeOf(name: string): string {
   const words = [...runsOf(prepare(name))].map(({ kind, text }) =>
-    kind === 'letters' ? foldAccents(text) : foldEastern(text),
+    kind === 'letters' ? foldAccents(text) : foldChineseJapanese(text),
   )
   return `=${words.join(' ')}`
 }

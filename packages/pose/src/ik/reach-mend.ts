@@ -1,13 +1,12 @@
 import type { Bone } from '../skeleton/bones.ts'
+import { heldTasks, isOfTrunk, standingTasks, tasksOf } from './held-tasks.ts'
 import { LIMB_OF_END, turnEnd } from './limb-solver.ts'
 import { addScaled, angleBetween, clamp, distance, length, subtract } from '../math/math.ts'
-import { standOn } from './plant.ts'
 import {
   turnOf,
   copyOf,
   endBeyond,
   ENDS,
-  FEET,
   type Gesture,
   type Guess,
   type Place,
@@ -104,10 +103,6 @@ function finish(
   refine(rig, stance, tasks, FINISHING, { limits, rounds: 4 })
 }
 
-function isOfTrunk({ bone }: Place): boolean {
-  return bone === 'chest' || bone === 'head'
-}
-
 function refined(
   { rig, limits }: Gesture,
   stance: Stance,
@@ -140,37 +135,6 @@ function isMet(rig: Rig, stance: Stance, { bone, position, rotation }: Task): bo
   const joint = jointOf(rig, stance, bone)
   if (position && distance(joint.position, position) >= ENOUGH) return false
   return !rotation || angleBetween(joint.rotation, rotation) < STRAIGHT
-}
-
-/** What must keep its place while a bone is dragged: pins, and feet that stand, on tiptoe where they do so in `stance`. */
-export function heldTasks(
-  gesture: Gesture,
-  { bone: dragged }: Wish,
-  pins: readonly Place[],
-  stance?: Stance,
-): readonly Task[] {
-  const others = pins.filter(({ bone }) => bone !== dragged && gesture.rig.parent.has(bone))
-  return [
-    ...tasksOf(others),
-    ...standingTasks(gesture, [...others, { bone: endBeyond(dragged) ?? dragged }], stance),
-  ]
-}
-
-/** Ends are turned afterwards, when they are in place; a turn of the trunk is part of the search. */
-function tasksOf(places: readonly Place[]): Task[] {
-  return places.map((place) => (isOfTrunk(place) ? place : { bone: place.bone, position: place.position }))
-}
-
-function standingTasks(
-  { rig, limbs, limits, plants }: Gesture,
-  but: readonly { readonly bone: Bone }[],
-  stance?: Stance,
-): readonly Task[] {
-  return FEET.filter((foot) => rig.parent.has(foot) && !but.some(({ bone }) => bone === foot)).map((foot) => {
-    const plant = plants[foot]
-    const stood = stance && plant && standOn(rig, copyOf(stance), limbs[foot], plant, limits)
-    return { bone: foot, position: stood?.ankle ?? limbs[foot].end.position }
-  })
 }
 
 /** Turns the ends that are held as they were or as their pins say, and the dragged one as its wish says. */
