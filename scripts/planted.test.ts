@@ -79,7 +79,7 @@ describe('a planted violation fails the check and names the right door', () => {
       const linted = plant(
         {
           'apps/web/src/planted.ts':
-            "import { userProfile } from '@kamae/entities/user/server/table'\nexport const planted = userProfile\n",
+            "import { userProfile } from '@kamae/entities/user/server/profile/table'\nexport const planted = userProfile\n",
           'packages/stage/src/planted.ts':
             "import { User } from '@kamae/entities/user/contract'\nexport const planted = User\n",
           'packages/stage/src/planted-schema.ts':

@@ -53,7 +53,7 @@ async function roomsWith<Name extends string>(tests: Record<Name, string>): Prom
       code: join(own, 'code'),
     }
   })
-  const reporter = join(root, 'scripts', 'extra-reporter.mjs')
+  const reporter = join(root, 'scripts', 'flaky-reporter.mjs')
   await run(['--input-type=module', '-e', RUN_EACH, JSON.stringify(runs), reporter])
   const outcomes = runs.map(({ name, code, report, extra }) => [
     name,

@@ -79,7 +79,7 @@ async function runRooms(env, args) {
       `--maxWorkers=${availableParallelism() + 1}`,
       '--reporter=default',
       '--reporter=json',
-      `--reporter=${join(root, 'scripts', 'extra-reporter.mjs')}`,
+      `--reporter=${join(root, 'scripts', 'flaky-reporter.mjs')}`,
       `--outputFile.json=${report}`,
       ...args,
     ],

@@ -22,7 +22,7 @@ const SITE = new RegExp(
 
 /** What every long list is made of. */
 const LISTS =
-  /apps\/web\/src\/features\/lists\/(?:use-endless|use-list-place|endless-list|stored-lists|merge-pages|use-more-at-end)[.]/
+  /apps\/web\/src\/features\/lists\/endless\/(?:use-endless|use-list-place|endless-list|stored-lists|merge-pages|use-more-at-end)[.]/
 
 /** `--mode draft` builds while texts still miss translations; every other build fails on a missing one. */
 export default defineConfig(({ mode }) => ({

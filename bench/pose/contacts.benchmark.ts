@@ -10,7 +10,7 @@ import { REST_POSE } from '@kamae/pose/documents/rest-pose'
 import type { Skeleton } from '@kamae/pose/skeleton/skeleton'
 import type { Contact, MovingContactPoint, ContactPoint } from '@kamae/pose/skeleton/contact-points'
 import { openAvatar } from '@kamae/stage/avatar/avatar'
-import { lateArrived } from '@kamae/stage/avatar/late'
+import { lateArrived } from '@kamae/stage/late-code'
 import { withoutPictures } from '@kamae/stage/testing/bare-avatar'
 import { row } from '../support/row.ts'
 

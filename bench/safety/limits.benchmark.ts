@@ -22,7 +22,7 @@ import {
 } from '@kamae/entities/user/contract'
 import { PROCEDURES } from '@kamae/entities/assembly/procedures'
 import { RESOURCES } from '@kamae/entities/assembly/resources'
-import { limitLedger, userProfile } from '@kamae/entities/user/server/table'
+import { limitLedger, userProfile } from '@kamae/entities/user/server/profile/table'
 import { SAMPLE_POSE } from '@kamae/pose/testing/samples'
 import { createClient } from '@kamae/protocol/client/client'
 import { CallError } from '@kamae/protocol/contract/errors'

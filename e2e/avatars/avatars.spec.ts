@@ -5,7 +5,7 @@ import { pressOtherFile } from '../support/export-file.ts'
 import { withMeta } from '../support/glb.ts'
 import { test } from '../test.ts'
 import { sharedKamae as kamae } from '../support/start-kamae.ts'
-import { type Line, startLine } from '../support/line.ts'
+import { type Line, startLine } from '../support/breakable-line.ts'
 import { openMaker } from '../support/maker-gestures.ts'
 import { PASSWORD, signUp } from '../support/member.ts'
 

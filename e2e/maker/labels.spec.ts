@@ -125,6 +125,10 @@ for (const lang of LOOKED_AT) {
           await page.getByRole('button', { name: inLang('Crossed fingers') }).waitFor()
         expect.soft(await badLabels(page), `${size.width} px, ${name}`).toEqual([])
       }
+      if (size.width < 960) {
+        const share = page.locator('header').getByRole('button', { name: inLang('Share'), exact: true })
+        await expect(share).toBeInViewport({ ratio: 1 })
+      }
       await page.getByRole('button', { name: inLang('More'), exact: true }).click()
       await page.getByRole('menu').waitFor()
       expect.soft(await badLabels(page, '[role=menu]'), `${size.width} px, the menu`).toEqual([])
@@ -136,6 +140,8 @@ for (const lang of LOOKED_AT) {
         await dialog.waitFor()
         expect.soft(await dialog.evaluate(({ scrollTop }) => scrollTop), `${keys} begins at its top`).toBe(0)
         expect.soft(await badLabels(page, 'dialog[open]'), `${size.width} px, ${keys}`).toEqual([])
+        for (const button of await dialog.locator('button[type=submit]:visible').all())
+          await expect.soft(button, `${size.width} px, ${keys}`).toBeInViewport({ ratio: 1 })
         await page.keyboard.press('Escape')
         await expect(page.getByRole('dialog')).toHaveCount(0)
       }

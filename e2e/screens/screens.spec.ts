@@ -129,10 +129,25 @@ function rowsWithoutSign(page: Page): Promise<string[]> {
   )
 }
 
+/** Lists and what opens that look as the browser has them, beside our own. */
+function nativeControls(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('select, summary')]
+      .filter((control) => control.checkVisibility())
+      .filter((control) => {
+        const { appearance, display, listStyleType } = getComputedStyle(control)
+        if (control.matches('select')) return appearance !== 'none' && appearance !== 'base-select'
+        return display === 'list-item' && listStyleType !== 'none'
+      })
+      .map((control) => control.outerHTML.slice(0, 120)),
+  )
+}
+
 async function holds(page: Page, screen: string, look: Look, prefix = ''): Promise<void> {
   const complaints = await openScreen(page, screen, look)
   expect(await overflowOf(page)).toBeLessThanOrEqual(0)
   expect(await rowsWithoutSign(page)).toEqual([])
+  expect(await nativeControls(page)).toEqual([])
   expect(await listGraveViolations(page)).toEqual([])
   if (shots) {
     const name = `${prefix}${screen.replaceAll('/', '-').replace(':', '') || '-home'}-${look.lang}-${look.theme}-${look.width}.png`
@@ -150,7 +165,11 @@ async function holds(page: Page, screen: string, look: Look, prefix = ''): Promi
 async function holdsNarrowed(page: Page, screen: string, { thenWidth: width }: Look): Promise<void> {
   if (width === undefined) return
   await page.setViewportSize({ width, height: 800 })
-  if (screen !== '/make') await pageAtRest(page)
+  if (screen !== '/make') {
+    await pageAtRest(page)
+    // On a phone, too, the way to the maker is in sight and in no menu.
+    await expect(page.locator('a[href$="/make"]:visible').first()).toBeInViewport({ ratio: 1 })
+  }
   expect(await overflowOf(page)).toBeLessThanOrEqual(0)
   // A row hears of its new size a frame later.
   await expect.poll(() => rowsWithoutSign(page)).toEqual([])

@@ -1,7 +1,7 @@
 // Similar poses of a large gallery, through HTTP, against reads by key in the same minutes, and against comparing all.
 import { avatarposeGet, avatarposeSimilar } from '@kamae/entities/avatarpose/contract'
 import { createClient } from '@kamae/protocol/client/client'
-import { SHAPE_NUMBERS } from '@kamae/pose/describe/shape'
+import { SHAPE_NUMBERS } from '@kamae/pose/describe/pose-shape'
 import { row } from '../../support/row.ts'
 import { type Gallery, openGallery, POSES } from './generate.ts'
 import { poseOf } from './pose-of.ts'

@@ -1,7 +1,7 @@
 import type { CallContext } from '@kamae/backend/calls/context'
 import { person } from '@kamae/backend/identity/people/tables'
 import { pageOf } from '@kamae/backend/database/keyset'
-import { userProfile } from '@kamae/entities/user/server/table'
+import { userProfile } from '@kamae/entities/user/server/profile/table'
 import { readRankCursor } from '@kamae/protocol/codecs/cursor'
 import { implement } from '@kamae/protocol/server/implement'
 import { and, desc, eq, ilike, isNotNull, or, sql } from '@kamae/backend/database/sql'

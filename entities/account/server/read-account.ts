@@ -1,7 +1,7 @@
 import type { CallContext } from '@kamae/backend/calls/context'
 import { emailOf } from '@kamae/backend/identity/people/placeholder-email'
 import { person } from '@kamae/backend/identity/people/tables'
-import { makerName, userProfile } from '@kamae/entities/user/server/table'
+import { makerName, userProfile } from '@kamae/entities/user/server/profile/table'
 import { type SQL, eq, sql } from '@kamae/backend/database/sql'
 import type { Account, AccountCount } from '../contract.ts'
 

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { CallContext } from '@kamae/backend/calls/context'
 import type { Queries } from '@kamae/backend/database/queries'
-import { isMakerPresent, userProfile } from '@kamae/entities/user/server/table'
+import { isMakerPresent, userProfile } from '@kamae/entities/user/server/profile/table'
 import { and, eq, sql } from '@kamae/backend/database/sql'
 import { isKept } from './read-avatar.ts'
 import { avatar } from './table.ts'

@@ -42,18 +42,20 @@ export function AvatarCard({
         )}
       </span>
       <div className={styles.about}>
-        <h3 className={styles.name}>{name}</h3>
+        <div className={styles.head}>
+          <h3 className={styles.name}>{name}</h3>
+          {(shownBy || (marks && marks.length > 0)) && (
+            <ul className={styles.marks} aria-label={t`Where it is stored`}>
+              {marks?.map((mark) => (
+                <li key={mark}>{mark}</li>
+              ))}
+              {shownBy && <li>{shownBy}</li>}
+            </ul>
+          )}
+        </div>
         <p className={styles.facts}>
           <AvatarFactsLine avatar={avatar} />
         </p>
-        {(shownBy || (marks && marks.length > 0)) && (
-          <ul className={styles.marks} aria-label={t`Where it is stored`}>
-            {marks?.map((mark) => (
-              <li key={mark}>{mark}</li>
-            ))}
-            {shownBy && <li>{shownBy}</li>}
-          </ul>
-        )}
         <details className={styles.terms}>
           <summary>
             <LicenceLine licence={avatar.licence} />

@@ -1,7 +1,7 @@
 import type { CallContext } from '@kamae/backend/calls/context'
 import { POSE_DOCUMENT_BYTES } from '@kamae/pose/documents/documents'
 import { previewPose } from '@kamae/pose/describe/preview'
-import { checkMayPublish } from '@kamae/entities/user/server/may-publish'
+import { checkMayPublish } from '@kamae/entities/user/server/profile/may-publish'
 import { uidOf } from '@kamae/protocol/contract/access'
 import { checkDocument } from '@kamae/protocol/contract/document'
 import { implement } from '@kamae/protocol/server/implement'

@@ -8,7 +8,7 @@ import {
 import type { Licence } from '@kamae/entities/licence/contract'
 import { shareAvatarPoseCreate } from '@kamae/entities/shareAvatarPose/contract'
 import { userGet } from '@kamae/entities/user/contract'
-import { limitLedger, userProfile } from '@kamae/entities/user/server/table'
+import { limitLedger, userProfile } from '@kamae/entities/user/server/profile/table'
 import { readPoseDocument } from '@kamae/pose/documents/documents'
 import { SAMPLE_POSE } from '@kamae/pose/testing/samples'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'

@@ -1,6 +1,6 @@
 import type { CallContext } from '@kamae/backend/calls/context'
 import { isShown, sharedAvatarPose } from '@kamae/entities/poseRows/server/shared-avatar-pose'
-import { userProfile } from '@kamae/entities/user/server/table'
+import { userProfile } from '@kamae/entities/user/server/profile/table'
 import { CallError } from '@kamae/protocol/contract/errors'
 import { and, eq, or } from '@kamae/backend/database/sql'
 import { type Licence, licencesBelow } from '@kamae/entities/licence/contract'

@@ -1,6 +1,6 @@
 import type { CallContext } from '@kamae/backend/calls/context'
-import { likeWeight } from '@kamae/entities/gallery/server/rise'
-import { checkMayPublish } from '@kamae/entities/user/server/may-publish'
+import { likeWeight } from '@kamae/entities/gallery/server/like-weight'
+import { checkMayPublish } from '@kamae/entities/user/server/profile/may-publish'
 import { uidOf } from '@kamae/protocol/contract/access'
 import { implement } from '@kamae/protocol/server/implement'
 import { avatarposeBundleCreate } from '../contract.ts'

@@ -19,8 +19,8 @@ import {
   userGet,
   userLedger,
 } from '@kamae/entities/user/contract'
-import { moveGuest } from '@kamae/entities/user/server/move-guest'
-import { limitLedger, userProfile } from '@kamae/entities/user/server/table'
+import { moveGuest } from '@kamae/entities/user/server/own-data/move-guest'
+import { limitLedger, userProfile } from '@kamae/entities/user/server/profile/table'
 import { userTasks } from '../../user/server/own-data/tasks.ts'
 import { and, eq, sql } from '@kamae/backend/database/sql'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { CallContext } from '@kamae/backend/calls/context'
-import { charge } from '@kamae/entities/user/server/charge'
+import { charge } from '@kamae/entities/user/server/limits/charge'
 import { hashOfToken } from '@kamae/backend/secrets/token-hash'
 import { bundleNameIn } from '@kamae/entities/house/server/house-words'
 import { fileNameOf } from '@kamae/pose/documents/file-name'

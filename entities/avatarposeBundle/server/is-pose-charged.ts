@@ -1,5 +1,5 @@
 import type { Queries } from '@kamae/backend/database/queries'
-import { limitLedger } from '@kamae/entities/user/server/table'
+import { limitLedger } from '@kamae/entities/user/server/profile/table'
 import { type SQL, type SQLWrapper, and, eq, exists, or, sql } from '@kamae/backend/database/sql'
 import { bundleCharge } from './table.ts'
 

@@ -1,5 +1,5 @@
 import type { Queries } from '@kamae/backend/database/queries'
-import { likeWeightOf } from '@kamae/entities/gallery/server/rise'
+import { likeWeightOf } from '@kamae/entities/gallery/server/like-weight'
 import { tagKey } from '@kamae/backend/tags/tag-key'
 import { wordsOf } from '@kamae/backend/search-words/words-of'
 import { bundleFoundBy } from '@kamae/entities/house/server/house-words'

@@ -12,7 +12,7 @@ import { likedAmong, listedFor, selectListed } from '@kamae/entities/gallery/ser
 import { isOpenFor, readerOf } from '@kamae/entities/published/server/reader'
 import { listedPose } from '@kamae/entities/gallery/server/table'
 import { poseNameIn } from '@kamae/entities/house/server/house-words'
-import { userProfile } from '@kamae/entities/user/server/table'
+import { userProfile } from '@kamae/entities/user/server/profile/table'
 import { implement } from '@kamae/protocol/server/implement'
 import { alias } from '@kamae/backend/database/columns'
 import { and, eq, gt, inArray, isNotNull, isNull, notExists, sql } from '@kamae/backend/database/sql'

@@ -5,7 +5,7 @@ import { avatarposeBundle } from '@kamae/entities/bundleRows/server/avatarpose-b
 import { isForReader, readerOf } from '@kamae/entities/published/server/reader'
 import { likedAmong, listedFor, selectListed } from '@kamae/entities/gallery/server/read-listed'
 import { listedPose } from '@kamae/entities/gallery/server/table'
-import { isMakerPresent } from '@kamae/entities/user/server/table'
+import { isMakerPresent } from '@kamae/entities/user/server/profile/table'
 import { implement } from '@kamae/protocol/server/implement'
 import { and, eq, gt, inArray, isNull, lte, not, notInArray, or } from '@kamae/backend/database/sql'
 import { type Featured, featuredList } from '../contract.ts'

@@ -1,7 +1,7 @@
 import type { Queries } from '@kamae/backend/database/queries'
 import type { PgTable } from '@kamae/backend/database/columns'
 import { type SQL, sql } from '@kamae/backend/database/sql'
-import { likeWeight } from './rise.ts'
+import { likeWeight } from './like-weight.ts'
 
 /** A kind of resource that people like: where its likes, its places in lists and its likers' counts are. */
 export type Likable = {

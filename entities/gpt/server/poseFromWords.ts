@@ -1,7 +1,7 @@
 import { answeredJson } from '@kamae/backend/gpt/answered-json'
 import type { CallContext } from '@kamae/backend/calls/context'
 import { gptText } from '@kamae/backend/calls/metered-gpt'
-import { checkMayPublish } from '@kamae/entities/user/server/may-publish'
+import { checkMayPublish } from '@kamae/entities/user/server/profile/may-publish'
 import { uidOf } from '@kamae/protocol/contract/access'
 import { implement } from '@kamae/protocol/server/implement'
 import { salvageWords } from '@kamae/words/vocabulary/salvage-words'

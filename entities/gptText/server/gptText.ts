@@ -1,7 +1,7 @@
 import type { CallContext } from '@kamae/backend/calls/context'
 import { problemShown } from '@kamae/backend/gpt/gpt-errors'
 import { writtenGpt } from '@kamae/backend/calls/metered-gpt'
-import { checkMayPublish } from '@kamae/entities/user/server/may-publish'
+import { checkMayPublish } from '@kamae/entities/user/server/profile/may-publish'
 import { uidOf } from '@kamae/protocol/contract/access'
 import { implementStream } from '@kamae/protocol/server/implement'
 import { gptTextAnswer } from '../contract.ts'

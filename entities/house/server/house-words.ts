@@ -1,6 +1,6 @@
 import { tagKey } from '@kamae/backend/tags/tag-key'
 import { BUILT_IN_POSES } from '@kamae/pose/library/built-in'
-import { POSE_TAGS, type PoseTag } from '@kamae/pose/library/parts'
+import { POSE_TAGS, type PoseTag } from '@kamae/pose/library/pose-tags'
 import { DESCRIPTIONS } from './descriptions.ts'
 import { houseBundleId, housePoseId } from './house-id.ts'
 import { ALL_NAMES, houseLanguage, namesIn } from './names.ts'

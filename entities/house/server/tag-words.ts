@@ -1,4 +1,4 @@
-import type { PoseTag } from '@kamae/pose/library/parts'
+import type { PoseTag } from '@kamae/pose/library/pose-tags'
 
 /**
  * Other words for the library's drawers, in all seven languages: verbs beside nouns, and what people say instead. Poses of

@@ -1,5 +1,5 @@
 import type { Queries } from '@kamae/backend/database/queries'
-import { userProfile } from '@kamae/entities/user/server/table'
+import { userProfile } from '@kamae/entities/user/server/profile/table'
 import { Id } from '@kamae/protocol/contract/entity'
 import { eq, inArray, sql } from '@kamae/backend/database/sql'
 import { hideRow } from '@kamae/backend/resources/hide-row'

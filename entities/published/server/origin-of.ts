@@ -1,5 +1,5 @@
 import type { Published } from '@kamae/entities/published/server/who-may-see'
-import type { userProfile } from '@kamae/entities/user/server/table'
+import type { userProfile } from '@kamae/entities/user/server/profile/table'
 import { sql } from '@kamae/backend/database/sql'
 import type { PgColumn } from '@kamae/backend/database/columns'
 

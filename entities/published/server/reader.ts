@@ -1,6 +1,6 @@
 import type { CallContext } from '@kamae/backend/calls/context'
 import { personBlock } from '@kamae/entities/block/server/table'
-import { isMakerPresent, userProfile } from '@kamae/entities/user/server/table'
+import { isMakerPresent, userProfile } from '@kamae/entities/user/server/profile/table'
 import { type SQL, and, eq, not, notInArray, sql } from '@kamae/backend/database/sql'
 import type { PgColumn } from '@kamae/backend/database/columns'
 

@@ -1,6 +1,6 @@
 import type { CallContext } from '@kamae/backend/calls/context'
 import { keptBy } from '@kamae/backend/owned/kept-by'
-import { isMakerPresent } from '@kamae/entities/user/server/table'
+import { isMakerPresent } from '@kamae/entities/user/server/profile/table'
 import { Id } from '@kamae/protocol/contract/entity'
 import { type SQL, and, eq, isNull, ne, or } from '@kamae/backend/database/sql'
 import type { PgColumn } from '@kamae/backend/database/columns'

@@ -57,7 +57,7 @@ export const create = implement(reportCreate, async (input, context: CallContext
       reason,
       words,
       weight,
-      hidesAt: context.moderation.hidesAt[kind === 'person' ? 'person' : 'resource'],
+      hidesAt: context.reportWeights.hidesAt[kind === 'person' ? 'person' : 'resource'],
       now,
     })
     if (isTipping && kind === 'person') await people.makeProfile({ ...context, db: transaction }, item)
@@ -82,7 +82,7 @@ async function wasJustHidden({ db, clock }: CallContext, kind: ReportKind, item:
 // What is known of the caller's earlier reports is added where it is written down. Of guests behind one address one
 // counts for a resource a day: making another guest costs nothing.
 async function weightOf(context: CallContext, uid: string, kind: ReportKind, item: string): Promise<number> {
-  const { weights } = context.moderation
+  const { weights } = context.reportWeights
   if (context.caller?.isGuest) {
     const key = `report/guest ${kind} ${item} ${networkOf(context.address)}`
     const isAnother = (await context.tryLimits.count(key, { tries: 1, seconds: 86_400 })) > 0

@@ -1,5 +1,5 @@
 import type { CallContext } from '@kamae/backend/calls/context'
-import { userProfile } from '@kamae/entities/user/server/table'
+import { userProfile } from '@kamae/entities/user/server/profile/table'
 import { CallError } from '@kamae/protocol/contract/errors'
 import { and, eq, isNull, or } from '@kamae/backend/database/sql'
 import { isShown, sharedAvatarPose } from '@kamae/entities/poseRows/server/shared-avatar-pose'

@@ -1,6 +1,6 @@
 import type { CallContext } from '@kamae/backend/calls/context'
 import { avatarPose } from '@kamae/entities/poseRows/server/avatar-pose'
-import { checkMayPublish } from '@kamae/entities/user/server/may-publish'
+import { checkMayPublish } from '@kamae/entities/user/server/profile/may-publish'
 import { uidOf } from '@kamae/protocol/contract/access'
 import { implement } from '@kamae/protocol/server/implement'
 import { and, eq, isNull } from '@kamae/backend/database/sql'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { CallContext } from '@kamae/backend/calls/context'
 import { avatarPose } from '@kamae/entities/poseRows/server/avatar-pose'
-import { checkMayPublish } from '@kamae/entities/user/server/may-publish'
+import { checkMayPublish } from '@kamae/entities/user/server/profile/may-publish'
 import { writePoseDocument } from '@kamae/pose/documents/documents'
 import { CallError } from '@kamae/protocol/contract/errors'
 import { and, eq, isNotNull, isNull, sql } from '@kamae/backend/database/sql'

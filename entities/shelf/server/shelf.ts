@@ -1,7 +1,7 @@
 import type { CallContext } from '@kamae/backend/calls/context'
 import type { Queries } from '@kamae/backend/database/queries'
 import { tagKey, tagKeysOf } from '@kamae/backend/tags/tag-key'
-import { withProfile } from '@kamae/entities/user/server/with-profile'
+import { withProfile } from '@kamae/entities/user/server/profile/with-profile'
 import { chatpromptUserStock } from './chatprompt-user-stock.ts'
 import { uidOf } from '@kamae/protocol/contract/access'
 import { CallError } from '@kamae/protocol/contract/errors'

@@ -1,5 +1,5 @@
 import { avatarposeCreate } from '@kamae/entities/avatarpose/contract'
-import { moveGuest } from '@kamae/entities/user/server/move-guest'
+import { moveGuest } from '@kamae/entities/user/server/own-data/move-guest'
 import { ownedIds } from '@kamae/backend/resources/owned-rows'
 import { RESOURCES } from '@kamae/entities/assembly/resources'
 import { removeOwned } from '@kamae/backend/resources/remove-owned'

@@ -1,5 +1,5 @@
 import { userGet } from '@kamae/entities/user/contract'
-import { userProfile } from '@kamae/entities/user/server/table'
+import { userProfile } from '@kamae/entities/user/server/profile/table'
 import { eq } from '@kamae/backend/database/sql'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { failureOf, startServer, type TestServer } from '../../testing/server.ts'

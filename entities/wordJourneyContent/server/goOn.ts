@@ -1,13 +1,13 @@
 import type { CallContext } from '@kamae/backend/calls/context'
 import { meteredGpt } from '@kamae/backend/calls/metered-gpt'
 import { wrongAnswer } from '@kamae/backend/gpt/wrong-answer'
-import { checkMayPublish } from '@kamae/entities/user/server/may-publish'
+import { checkMayPublish } from '@kamae/entities/user/server/profile/may-publish'
 import { uidOf } from '@kamae/protocol/contract/access'
 import { CallError } from '@kamae/protocol/contract/errors'
 import { implementStream } from '@kamae/protocol/server/implement'
 import type * as z from 'zod/mini'
 import { type JourneyIdea, type JourneyStep, wordJourneyGoOn } from '../contract.ts'
-import { askForIdeas } from './ask-for-ideas.ts'
+import { ideasRequest } from './ideas-request.ts'
 import { objectFinder, readIdea, wordKey } from './read-ideas.ts'
 import { readOwnJourney } from './read-journey.ts'
 
@@ -21,7 +21,7 @@ export const goOn = implementStream(wordJourneyGoOn, async function* (input, con
   const { stepId, word, wish } = input
   const language = input.language ?? before?.language ?? steps[0]?.language ?? 'en'
   const count = word === undefined ? input.count : 1
-  const request = askForIdeas({ steps, stepId, word, wish, count, language, meaningLanguage })
+  const request = ideasRequest({ steps, stepId, word, wish, count, language, meaningLanguage })
   const known = new Set(word === undefined ? steps.map((step) => wordKey(step.word)) : [])
   const find = objectFinder()
   const ideas: JourneyIdea[] = []

@@ -14,7 +14,7 @@ import { type Ids, randomIds } from '@kamae/backend/system/ids'
 import { type TryLimits, databaseTryLimits } from '@kamae/backend/limits/try-limits'
 import type { Messages } from '@kamae/backend/messages/messages'
 import type { Resources } from '@kamae/backend/resources/resources'
-import type { Moderation } from '@kamae/backend/calls/moderation'
+import type { ReportWeights } from '@kamae/backend/calls/report-weights'
 import { type SlackHook, slackHook } from '@kamae/backend/slack/slack-hook'
 import type { TaskContext } from '@kamae/backend/tasks/task'
 import type { Uploads } from '@kamae/backend/uploads/uploads'
@@ -22,10 +22,10 @@ import type { Voices } from '@kamae/backend/voices/voices'
 import type { Workers } from '@kamae/backend/workers/workers'
 
 import { RESOURCES } from '@kamae/entities/assembly/resources'
-import { moveGuest } from '@kamae/entities/user/server/move-guest'
+import { moveGuest } from '@kamae/entities/user/server/own-data/move-guest'
 import { type LimitSettings, allowancesOf } from './allowance-settings.ts'
 import type { Log } from '../monitoring/log.ts'
-import { type ReportSettings, moderationOf } from './moderation-settings.ts'
+import { type ReportSettings, reportWeightsOf } from './report-weight-settings.ts'
 import { type FileSettings, openFiles } from './open-files.ts'
 import { type GptSettings, openGptOf } from './open-gpt.ts'
 import { type SignInSettings, openSignIn } from '../sign-in/open-sign-in.ts'
@@ -42,7 +42,7 @@ export type Backends = {
   readonly ids: Ids
   readonly tryLimits: TryLimits
   readonly allowances: Allowances
-  readonly moderation: Moderation
+  readonly reportWeights: ReportWeights
   readonly uploads: Uploads
   readonly gpt: Gpt
   readonly gptMeter: GptMeter
@@ -123,7 +123,7 @@ export async function withDatabase(
     ids,
     tryLimits,
     allowances,
-    moderation: moderationOf(settings),
+    reportWeights: reportWeightsOf(settings),
   }
 }
 

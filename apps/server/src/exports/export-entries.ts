@@ -1,7 +1,7 @@
 import type { Files } from '@kamae/backend/files/files'
 import type { ZipEntry } from '@kamae/backend/system/zip'
 import type { Language, User } from '@kamae/entities/user/contract'
-import type { OwnPart } from '@kamae/entities/user/server/own-data'
+import type { OwnPart } from '@kamae/entities/user/server/own-data/own-data'
 
 import { type Log, describeError } from '../monitoring/log.ts'
 import { MISSING_FILES, readme } from './readme.ts'

@@ -1,6 +1,6 @@
 import type { TaskContext } from '@kamae/backend/tasks/task'
 import { zipStream } from '@kamae/backend/system/zip'
-import { ownData, ownerOfExport } from '@kamae/entities/user/server/own-data'
+import { ownData, ownerOfExport } from '@kamae/entities/user/server/own-data/own-data'
 import type { Handler } from 'hono'
 
 import { preferredLanguage } from '../http/language.ts'

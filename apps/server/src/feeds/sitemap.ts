@@ -7,7 +7,7 @@ import { isRoomShown, room } from '@kamae/entities/room/content/server/table'
 import { sharedAvatarPose } from '@kamae/entities/poseRows/server/shared-avatar-pose'
 import { wordJourney } from '@kamae/entities/wordJourneyContent/server/table'
 import { LANGUAGES } from '@kamae/entities/user/contract'
-import { isMakerPresent, userProfile } from '@kamae/entities/user/server/table'
+import { isMakerPresent, userProfile } from '@kamae/entities/user/server/profile/table'
 import { type SQL, and, asc, eq, not, sql } from '@kamae/backend/database/sql'
 import type { PgColumn } from '@kamae/backend/database/columns'
 

@@ -5,7 +5,7 @@ import { getTableName } from '@kamae/backend/database/sql'
 import { beforeAll, describe, expect, test } from 'vitest'
 
 import { rangeOf } from '../http/serve-file.ts'
-import { FILE_COLUMNS } from '../jobs/sweep-own-files.ts'
+import { FILE_COLUMNS } from '../jobs/sweep-unnamed-files.ts'
 import { sendFile } from '../testing/send-avatar.ts'
 import { type TestServer, testServer } from '../testing/test-server.ts'
 

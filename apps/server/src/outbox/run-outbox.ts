@@ -2,7 +2,7 @@
 // operator without a mail server confirms their own address, before which the admin screens are closed to them.
 import { joinDatabase } from '@kamae/backend/database/database'
 
-import { inOneSentence } from '../backup/run-command.ts'
+import { inOneSentence } from '../commands/in-one-sentence.ts'
 import { readSettings } from '../settings/settings.ts'
 import { writtenTo } from './written-to.ts'
 

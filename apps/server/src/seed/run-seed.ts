@@ -2,7 +2,7 @@
 // takes all of them away. It may run beside a server.
 import { joinDatabase } from '@kamae/backend/database/database'
 
-import { inOneSentence } from '../backup/run-command.ts'
+import { inOneSentence } from '../commands/in-one-sentence.ts'
 import { withDatabase, worldOf } from '../backends/backends.ts'
 import { readSettings } from '../settings/settings.ts'
 import { plantSeeds } from './plant.ts'

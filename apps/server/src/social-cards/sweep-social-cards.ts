@@ -1,6 +1,6 @@
 import type { Task } from '@kamae/backend/tasks/task'
 import { isShown, sharedAvatarPose } from '@kamae/entities/poseRows/server/shared-avatar-pose'
-import { userProfile } from '@kamae/entities/user/server/table'
+import { userProfile } from '@kamae/entities/user/server/profile/table'
 import { and, eq, isNull, notExists, or } from '@kamae/backend/database/sql'
 import { socialCardFile } from './table.ts'
 

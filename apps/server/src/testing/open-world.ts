@@ -9,13 +9,13 @@ import { DEFAULT_ALLOWANCES } from '@kamae/backend/calls/allowances'
 import { DEFAULT_GPT_LIMITS, databaseGptMeter } from '@kamae/backend/gpt/gpt-meter'
 import { noGpt } from '@kamae/backend/gpt/gpt'
 import { randomIds } from '@kamae/backend/system/ids'
-import { DEFAULT_MODERATION } from '@kamae/backend/calls/moderation'
+import { DEFAULT_REPORT_WEIGHTS } from '@kamae/backend/calls/report-weights'
 import { databaseTryLimits } from '@kamae/backend/limits/try-limits'
 import { sweepUploads } from '@kamae/backend/tasks/sweep-uploads'
 
 import { type FileSettings, openFiles } from '../backends/open-files.ts'
 import { openVoices } from '../backends/open-voices.ts'
-import { sweepOwnFiles } from '../jobs/sweep-own-files.ts'
+import { sweepUnnamedFiles } from '../jobs/sweep-unnamed-files.ts'
 
 /** The files of a server that was stopped, with a clock of the figure's own. */
 export type OpenWorld = { readonly files: Files; sweep(): Promise<void>; close(): Promise<void> }
@@ -40,7 +40,7 @@ export function openWorld(
     ids: randomIds,
     tryLimits: databaseTryLimits(db, clock),
     allowances: DEFAULT_ALLOWANCES,
-    moderation: DEFAULT_MODERATION,
+    reportWeights: DEFAULT_REPORT_WEIGHTS,
     resources: RESOURCES,
     voices: openVoices({ KAMAE_DATA: data, KAMAE_SECRET: undefined }),
     dataFolder: data,
@@ -51,7 +51,7 @@ export function openWorld(
     files: opened.files,
     sweep: async () => {
       await sweepUploads.run(context)
-      await sweepOwnFiles.run(context)
+      await sweepUnnamedFiles.run(context)
     },
     close: async () => {
       opened.workers.close()

@@ -4,7 +4,7 @@ import { accessToken } from './token-refresh.ts'
 
 /** Fetches the profile and keeps it, unless somebody else signed in meanwhile. Fails with `CallError`. */
 export async function loadUser(token: string): Promise<void> {
-  const { fetchUser } = await import('./session-calls.ts')
+  const { fetchUser } = await import('./fetch-user.ts')
   const question = askForUser()
   const asker = storedToken()
   const user = await fetchUser(token)

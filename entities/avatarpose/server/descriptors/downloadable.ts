@@ -5,7 +5,7 @@ import { isPoseCharged } from '@kamae/entities/avatarposeBundle/server/is-pose-c
 import { listedPose } from '@kamae/entities/gallery/server/table'
 import { isFreeSnapshot } from '@kamae/entities/house/server/free-poses'
 import { poseNameIn } from '@kamae/entities/house/server/house-words'
-import { userProfile } from '@kamae/entities/user/server/table'
+import { userProfile } from '@kamae/entities/user/server/profile/table'
 import { isShown, sharedAvatarPose } from '@kamae/entities/poseRows/server/shared-avatar-pose'
 import { isSnapshotFor } from '../is-snapshot-for.ts'
 

@@ -1,5 +1,5 @@
 import type { Queries } from '@kamae/backend/database/queries'
-import { limitLedger } from '@kamae/entities/user/server/table'
+import { limitLedger } from '@kamae/entities/user/server/profile/table'
 import { and, eq, sql } from '@kamae/backend/database/sql'
 import { MOST_CONTENTS } from '../../contract.ts'
 import { avatarposeBundle } from '@kamae/entities/bundleRows/server/avatarpose-bundle'

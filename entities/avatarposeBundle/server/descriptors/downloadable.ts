@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, ne } from '@kamae/backend/database/sql'
 import type { Downloadable } from '@kamae/backend/resources/downloadable'
 import { bundleNameIn } from '@kamae/entities/house/server/house-words'
-import { isMakerPresent, userProfile } from '@kamae/entities/user/server/table'
+import { isMakerPresent, userProfile } from '@kamae/entities/user/server/profile/table'
 import { recordChargedPoses } from '../contents/record-charged-poses.ts'
 import { findBundle } from '../downloads/find-bundle.ts'
 import { avatarposeBundle } from '@kamae/entities/bundleRows/server/avatarpose-bundle'

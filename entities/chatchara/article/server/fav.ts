@@ -1,6 +1,6 @@
 import type { CallContext } from '@kamae/backend/calls/context'
-import { userProfile } from '@kamae/entities/user/server/table'
-import { withProfile } from '@kamae/entities/user/server/with-profile'
+import { userProfile } from '@kamae/entities/user/server/profile/table'
+import { withProfile } from '@kamae/entities/user/server/profile/with-profile'
 import { uidOf } from '@kamae/protocol/contract/access'
 import { reachable } from '@kamae/entities/published/server/who-may-see'
 import { implement } from '@kamae/protocol/server/implement'

@@ -1,7 +1,7 @@
 import type { CallContext } from '@kamae/backend/calls/context'
 import { person } from '@kamae/backend/identity/people/tables'
 import { keyset, pageOf } from '@kamae/backend/database/keyset'
-import { userProfile } from '@kamae/entities/user/server/table'
+import { userProfile } from '@kamae/entities/user/server/profile/table'
 import { listedPage, ownPage } from '@kamae/entities/published/server/pages'
 import type { Page } from '@kamae/entities/published/server/query'
 import { reachableFor } from '@kamae/entities/published/server/who-may-see'

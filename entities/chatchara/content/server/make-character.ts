@@ -1,12 +1,13 @@
 import type { CallContext } from '@kamae/backend/calls/context'
 import { FIRST_BODY } from '@kamae/character/body'
 import { madeNow } from '@kamae/entities/published/server/columns'
-import { checkMayPublish } from '@kamae/entities/user/server/may-publish'
+import { checkMayPublish } from '@kamae/entities/user/server/profile/may-publish'
 import { uidOf } from '@kamae/protocol/contract/access'
 import type * as z from 'zod/mini'
 import type { Character, chatcharaContentCreateByUser } from '../contract.ts'
 import { cardColumns, tagsOf, withTags } from './card-columns.ts'
-import { foundBy, particularsOf } from './particulars.ts'
+import { characterColumns } from './character-columns.ts'
+import { foundBy } from './found-by.ts'
 import { readOwnCharacter } from './read-character.ts'
 import { chatcharaContent } from './table.ts'
 
@@ -23,7 +24,7 @@ export async function makeCharacter(
   await checkMayPublish(context.db, uid)
   const tags = [...new Set(input.tags ?? tagsOf(card))]
   const columns = cardColumns(input.tags ? withTags(card, tags) : card)
-  const particulars = await particularsOf(context, input)
+  const particulars = await characterColumns(context, input)
   const made = madeNow(context, uid, input.visibility)
   const values: Row = {
     ...FIRST_BODY,

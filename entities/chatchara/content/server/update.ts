@@ -1,12 +1,13 @@
 import type { CallContext } from '@kamae/backend/calls/context'
 import { changeOwn } from '@kamae/backend/owned/change-own'
-import { checkMayPublish } from '@kamae/entities/user/server/may-publish'
+import { checkMayPublish } from '@kamae/entities/user/server/profile/may-publish'
 import { uidOf } from '@kamae/protocol/contract/access'
 import { CallError } from '@kamae/protocol/contract/errors'
 import { implement } from '@kamae/protocol/server/implement'
 import { chatcharaContentUpdate } from '../contract.ts'
 import { cardColumns, withTags } from './card-columns.ts'
-import { foundBy, particularsOf } from './particulars.ts'
+import { characterColumns } from './character-columns.ts'
+import { foundBy } from './found-by.ts'
 import { findOwn, readOwnCharacter, readPersonaCard } from './read-character.ts'
 import { chatcharaContent } from './table.ts'
 
@@ -23,7 +24,7 @@ export const update = implement(chatcharaContentUpdate, async (input, context: C
   const columns = before && cardColumns(tags ? withTags(before, tags) : before)
   const now = context.clock.now()
   const changes = {
-    ...(await particularsOf(context, particulars)),
+    ...(await characterColumns(context, particulars)),
     ...columns,
     ...(tags && { tags }),
     ...(columns && foundBy(columns.name, tags ?? row.tags)),

@@ -9,7 +9,7 @@ import { addMessages } from '@kamae/entities/chatchara/message/server/add-messag
 import { byHand } from '@kamae/entities/chatchara/message/server/by-hand'
 import { readUserPersona } from '@kamae/entities/chatchara/user/server/read-persona'
 import { messageFor } from '@kamae/entities/chatchara/message/server/read-message'
-import { checkMayPublish } from '@kamae/entities/user/server/may-publish'
+import { checkMayPublish } from '@kamae/entities/user/server/profile/may-publish'
 import { uidOf } from '@kamae/protocol/contract/access'
 import { implement } from '@kamae/protocol/server/implement'
 import { eq } from '@kamae/backend/database/sql'

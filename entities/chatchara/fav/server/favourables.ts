@@ -11,7 +11,7 @@ import type { ListedTable } from '@kamae/entities/published/server/pages'
 import type { Query } from '@kamae/entities/published/server/query'
 import type { Published } from '@kamae/entities/published/server/who-may-see'
 import type { Language } from '@kamae/entities/user/contract'
-import { makerName, userProfile } from '@kamae/entities/user/server/table'
+import { makerName, userProfile } from '@kamae/entities/user/server/profile/table'
 import { favsAmong } from './favs.ts'
 import type { FavKind } from './table.ts'
 

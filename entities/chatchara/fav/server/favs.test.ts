@@ -4,7 +4,7 @@ import {
   chatcharaPromptTempGet,
 } from '@kamae/entities/chatchara/promptTemp/contract'
 import { userGet } from '@kamae/entities/user/contract'
-import { moveGuest } from '@kamae/entities/user/server/move-guest'
+import { moveGuest } from '@kamae/entities/user/server/own-data/move-guest'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startServer, type TestServer } from '../../../testing/server.ts'
 

@@ -3,11 +3,11 @@ import { gptNotSet } from '@kamae/backend/gpt/gpt-errors'
 import { readForTalk } from '@kamae/entities/chatchara/content/server/read-for-talk'
 import { freeze } from '@kamae/entities/chatchara/dialogRows/server/frozen'
 import { readUserPersona } from '@kamae/entities/chatchara/user/server/read-persona'
-import { askAs } from '@kamae/entities/chatchara/message/server/ask'
+import { talkRequest } from '@kamae/entities/chatchara/message/server/talk-request'
 import { checkLength } from '@kamae/entities/chatchara/message/server/by-hand'
 import { speak } from '@kamae/entities/chatchara/message/server/speak'
 import type { MessageReaction } from '@kamae/entities/chatchara/message/contract'
-import { checkMayPublish } from '@kamae/entities/user/server/may-publish'
+import { checkMayPublish } from '@kamae/entities/user/server/profile/may-publish'
 import { uidOf } from '@kamae/protocol/contract/access'
 import { implementStream } from '@kamae/protocol/server/implement'
 import { gptAnswer } from '../contract.ts'
@@ -18,7 +18,7 @@ export const answer = implementStream(gptAnswer, async function* (input, context
   await checkMayPublish(context.db, uid)
   const talked = await readForTalk(context.db, context, input.characterId)
   if (!context.gpt.isSet) throw gptNotSet()
-  const asked = askAs(context, {
+  const asked = talkRequest(context, {
     person: await readUserPersona(context.db, uid),
     frozen: freeze(talked, 0),
     model: null,

@@ -2,13 +2,13 @@ import type { CallContext } from '@kamae/backend/calls/context'
 import { gptText } from '@kamae/backend/calls/metered-gpt'
 import { cardText, type CardData } from '@kamae/character/card/card-data'
 import { checkCardData } from '@kamae/entities/chatchara/content/server/card-columns'
-import { checkMayPublish } from '@kamae/entities/user/server/may-publish'
+import { checkMayPublish } from '@kamae/entities/user/server/profile/may-publish'
 import { wrongAnswer } from '@kamae/backend/gpt/wrong-answer'
 import { uidOf } from '@kamae/protocol/contract/access'
 import { CallError } from '@kamae/protocol/contract/errors'
 import { implement } from '@kamae/protocol/server/implement'
 import { chatcharaGptAugmentContent, DraftField } from '../contract.ts'
-import { askForDraft } from './ask-for-draft.ts'
+import { draftRequest } from './draft-request.ts'
 import { readDraft } from './read-draft.ts'
 
 const PATIENCE_MS = 65_000
@@ -28,7 +28,7 @@ export const augmentContent = implement(
       throw new CallError('failed-precondition', 'Nothing is missing: name the fields to draft.', {
         reason: 'nothing-missing',
       })
-    const request = askForDraft({ card, introduction, language, fields: wanted })
+    const request = draftRequest({ card, introduction, language, fields: wanted })
     const { text } = await gptText(
       context,
       request,

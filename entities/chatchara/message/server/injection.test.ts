@@ -24,7 +24,7 @@ import {
 } from '@kamae/entities/chatchara/promptTemp/contract'
 import { chatcharaUserUpdate } from '@kamae/entities/chatchara/user/contract'
 import { userGet } from '@kamae/entities/user/contract'
-import { ownData } from '@kamae/entities/user/server/own-data'
+import { ownData } from '@kamae/entities/user/server/own-data/own-data'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { failureOf } from '../../../testing/server.ts'
 import { messageGet, messageList } from '../contract.ts'

@@ -3,7 +3,7 @@ import { gptNotSet } from '@kamae/backend/gpt/gpt-errors'
 import { greetingOf } from '@kamae/entities/chatchara/dialogRows/server/frozen'
 import { readUserPersona } from '@kamae/entities/chatchara/user/server/read-persona'
 import { CallError } from '@kamae/protocol/contract/errors'
-import { askAs, type Asked, stateOf } from './ask.ts'
+import { talkRequest, type Asked, stateOf } from './talk-request.ts'
 import type { Claim, Submitted } from './begin-answer.ts'
 import { readBranch, summaryAt } from './read-branch.ts'
 
@@ -36,7 +36,7 @@ export function askedOf(context: CallContext, { dialog, asked, answer }: Claim, 
   if (existing.isModerated) throw characterHidden()
   const { frozen, model, facts } = dialog
   const spoken = asked && !branch.some(({ id }) => id === asked.id) ? [...branch, asked] : branch
-  return askAs(context, {
+  return talkRequest(context, {
     frozen: {
       ...frozen,
       isHidden: frozen.isHidden || existing.isHidden,

@@ -8,7 +8,7 @@ import type { CallError } from '@kamae/protocol/contract/errors'
 import { MOST_REACTIONS, type AnswerProblem, type MessageReaction, type MessageState } from '../contract.ts'
 import { LONGEST_OF_MESSAGE } from '../text-lengths.ts'
 import type * as z from 'zod/mini'
-import type { Asked } from './ask.ts'
+import type { Asked } from './talk-request.ts'
 
 /** A piece of what a character says. */
 export type Spoken =

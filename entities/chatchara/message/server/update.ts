@@ -1,7 +1,7 @@
 import type { CallContext } from '@kamae/backend/calls/context'
 import type { Queries } from '@kamae/backend/database/queries'
 import { lockDialog } from '@kamae/entities/chatchara/dialogRows/server/find-dialog'
-import { checkMayPublish } from '@kamae/entities/user/server/may-publish'
+import { checkMayPublish } from '@kamae/entities/user/server/profile/may-publish'
 import { uidOf } from '@kamae/protocol/contract/access'
 import { CallError } from '@kamae/protocol/contract/errors'
 import { implement } from '@kamae/protocol/server/implement'

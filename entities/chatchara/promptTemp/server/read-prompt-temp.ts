@@ -6,7 +6,7 @@ import {
   favourablesOf,
   type FoundFavourable,
 } from '@kamae/entities/chatchara/fav/server/favourables'
-import { userProfile } from '@kamae/entities/user/server/table'
+import { userProfile } from '@kamae/entities/user/server/profile/table'
 import { opened, reachableFor } from '@kamae/entities/published/server/who-may-see'
 import { CallError } from '@kamae/protocol/contract/errors'
 import { and, eq, getTableColumns, sql } from '@kamae/backend/database/sql'

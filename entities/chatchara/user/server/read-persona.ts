@@ -1,6 +1,6 @@
 import type { Queries } from '@kamae/backend/database/queries'
 import { person } from '@kamae/backend/identity/people/tables'
-import { makerName, userProfile } from '@kamae/entities/user/server/table'
+import { makerName, userProfile } from '@kamae/entities/user/server/profile/table'
 import { eq } from '@kamae/backend/database/sql'
 import type { ChatcharaUser } from '../contract.ts'
 import { chatcharaUser } from './table.ts'

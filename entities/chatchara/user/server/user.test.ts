@@ -1,5 +1,5 @@
 import { userGet } from '@kamae/entities/user/contract'
-import { moveGuest } from '@kamae/entities/user/server/move-guest'
+import { moveGuest } from '@kamae/entities/user/server/own-data/move-guest'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startServer, type TestServer } from '../../../testing/server.ts'
 import { chatcharaUserGet, chatcharaUserUpdate } from '../contract.ts'

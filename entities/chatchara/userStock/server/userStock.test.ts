@@ -4,7 +4,7 @@ import {
   chatcharaContentStock,
   chatcharaContentUpdate,
 } from '@kamae/entities/chatchara/content/contract'
-import { moveGuest } from '@kamae/entities/user/server/move-guest'
+import { moveGuest } from '@kamae/entities/user/server/own-data/move-guest'
 import { userGet } from '@kamae/entities/user/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { failureOf, startServer, type TestServer } from '../../../testing/server.ts'

@@ -1,7 +1,7 @@
 import type { CallContext } from '@kamae/backend/calls/context'
 import { isOwn } from '@kamae/backend/owned/is-own'
 import { listedFrom } from '@kamae/entities/published/server/columns'
-import { checkMayPublish } from '@kamae/entities/user/server/may-publish'
+import { checkMayPublish } from '@kamae/entities/user/server/profile/may-publish'
 import { uidOf } from '@kamae/protocol/contract/access'
 import { CallError } from '@kamae/protocol/contract/errors'
 import { implement } from '@kamae/protocol/server/implement'

@@ -11,7 +11,7 @@ import {
 } from '@kamae/entities/chatprompt/content/server/read-tool'
 import { chatpromptContent, chatpromptVersion } from '@kamae/entities/chatprompt/content/server/table'
 import { keepResult } from '@kamae/entities/chatprompt/result/server/keep-result'
-import { checkMayPublish } from '@kamae/entities/user/server/may-publish'
+import { checkMayPublish } from '@kamae/entities/user/server/profile/may-publish'
 import { uidOf } from '@kamae/protocol/contract/access'
 import { implementStream } from '@kamae/protocol/server/implement'
 import { and, eq } from '@kamae/backend/database/sql'

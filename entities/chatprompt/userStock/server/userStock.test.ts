@@ -4,7 +4,7 @@ import {
   chatpromptContentUpdate,
 } from '@kamae/entities/chatprompt/content/contract'
 import { userGet } from '@kamae/entities/user/contract'
-import { moveGuest } from '@kamae/entities/user/server/move-guest'
+import { moveGuest } from '@kamae/entities/user/server/own-data/move-guest'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { failureOf, startServer, type TestServer } from '../../../testing/server.ts'
 import {

@@ -1,5 +1,5 @@
 import type { Queries } from '@kamae/backend/database/queries'
-import { SHAPE_FORMAT } from '@kamae/pose/describe/shape'
+import { SHAPE_FORMAT } from '@kamae/pose/describe/pose-shape'
 import { asc, eq, type SQL, sql } from '@kamae/backend/database/sql'
 import { shapeCodebook } from './table.ts'
 

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Queries } from '@kamae/backend/database/queries'
 import type { Task, TaskContext } from '@kamae/backend/tasks/task'
-import { SHAPE_FORMAT, SHAPE_NUMBERS } from '@kamae/pose/describe/shape'
+import { SHAPE_FORMAT, SHAPE_NUMBERS } from '@kamae/pose/describe/pose-shape'
 import { and, eq, lte, sql } from '@kamae/backend/database/sql'
 import { bytesOf, type Codebook, isFiledIn, isOfFormat, placeOf, readCodebooks, UNFILED } from './codebook.ts'
 import { findMiddles, nearestMiddle } from './find-middles.ts'

@@ -1,5 +1,5 @@
 import type { Queries } from '@kamae/backend/database/queries'
-import { PACKED_UNIT, SHAPE_FORMAT, SHAPE_NUMBERS } from '@kamae/pose/describe/shape'
+import { PACKED_UNIT, SHAPE_FORMAT, SHAPE_NUMBERS } from '@kamae/pose/describe/pose-shape'
 import { type SQL, sql } from '@kamae/backend/database/sql'
 import { bytesOf, type Codebook, isOfFormat, placeOf, readCodebooks, UNFILED } from './codebook.ts'
 

@@ -1,6 +1,6 @@
 import type { Queries } from '@kamae/backend/database/queries'
 import type { Pose } from '@kamae/pose/documents/pose'
-import { SHAPE_FORMAT } from '@kamae/pose/describe/shape'
+import { SHAPE_FORMAT } from '@kamae/pose/describe/pose-shape'
 import { sql } from '@kamae/backend/database/sql'
 import { wholeShapeOf } from './shape-of.ts'
 import { poseShape } from './table.ts'

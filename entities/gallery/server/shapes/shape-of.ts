@@ -2,7 +2,7 @@ import { isFinger } from '@kamae/pose/skeleton/masks'
 import type { Bone } from '@kamae/pose/skeleton/bones'
 import type { Pose } from '@kamae/pose/documents/pose'
 import { previewPose } from '@kamae/pose/describe/preview'
-import { packShape, poseShape, SHAPE_NUMBERS } from '@kamae/pose/describe/shape'
+import { packShape, poseShape, SHAPE_NUMBERS } from '@kamae/pose/describe/pose-shape'
 
 /**
  * The shape that searches compare, packed: of the preview, with the curl of the fingers that its picture shows. So the

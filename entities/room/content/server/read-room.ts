@@ -11,7 +11,7 @@ import { avatarposeBundle } from '@kamae/entities/bundleRows/server/avatarpose-b
 import { type Listed, selectListed } from '@kamae/entities/gallery/server/read-listed'
 import { isForReader, readerOf } from '@kamae/entities/published/server/reader'
 import { listedPose } from '@kamae/entities/gallery/server/table'
-import { makerName, userProfile } from '@kamae/entities/user/server/table'
+import { makerName, userProfile } from '@kamae/entities/user/server/profile/table'
 import { CallError } from '@kamae/protocol/contract/errors'
 import { and, eq, inArray, isNull, sql } from '@kamae/backend/database/sql'
 import type { Room } from '../contract.ts'

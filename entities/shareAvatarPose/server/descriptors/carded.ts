@@ -2,7 +2,7 @@ import { person } from '@kamae/backend/identity/people/tables'
 import type { Carded } from '@kamae/backend/resources/carded'
 import { housePoseWords } from '@kamae/entities/house/server/house-words'
 import { houseLanguage } from '@kamae/entities/house/server/names'
-import { makerName, userProfile } from '@kamae/entities/user/server/table'
+import { makerName, userProfile } from '@kamae/entities/user/server/profile/table'
 import { and, eq } from '@kamae/backend/database/sql'
 import { isShown, sharedAvatarPose } from '@kamae/entities/poseRows/server/shared-avatar-pose'
 

@@ -1,7 +1,7 @@
 import { person } from '@kamae/backend/identity/people/tables'
 import type { Carded } from '@kamae/backend/resources/carded'
 import { reachable } from '@kamae/entities/published/server/who-may-see'
-import { makerName, userProfile } from '@kamae/entities/user/server/table'
+import { makerName, userProfile } from '@kamae/entities/user/server/profile/table'
 import { and, eq } from '@kamae/backend/database/sql'
 import { wordJourney } from '../table.ts'
 

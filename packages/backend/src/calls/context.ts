@@ -9,7 +9,7 @@ import type { GptMeter } from '../gpt/gpt-meter.ts'
 import type { Gpt } from '../gpt/gpt.ts'
 import type { Ids } from '../system/ids.ts'
 import type { TryLimits } from '../limits/try-limits.ts'
-import type { Moderation } from './moderation.ts'
+import type { ReportWeights } from './report-weights.ts'
 import type { Resources } from '../resources/resources.ts'
 import type { SlackHook } from '../slack/slack-hook.ts'
 import type { Uploads } from '../uploads/uploads.ts'
@@ -31,9 +31,9 @@ export type CallContext = {
   readonly ids: Ids
   readonly tryLimits: TryLimits
   readonly allowances: Allowances
-  readonly moderation: Moderation
+  readonly reportWeights: ReportWeights
   readonly uploads: Uploads
-  /** Asked through `meteredGpt` or `gptText` of gpt/metered.ts, which keep to the limits. */
+  /** Asked through `meteredGpt` or `gptText` of calls/metered-gpt.ts, which keep to the limits. */
   readonly gpt: Gpt
   readonly gptMeter: GptMeter
   readonly gptGuard?: GptGuard | undefined

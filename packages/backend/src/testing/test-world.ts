@@ -10,7 +10,7 @@ import { DEFAULT_GPT_LIMITS, databaseGptMeter } from '../gpt/gpt-meter.ts'
 import { noGpt } from '../gpt/gpt.ts'
 import { randomIds } from '../system/ids.ts'
 import { databaseTryLimits } from '../limits/try-limits.ts'
-import { DEFAULT_MODERATION } from '../calls/moderation.ts'
+import { DEFAULT_REPORT_WEIGHTS } from '../calls/report-weights.ts'
 import type { TaskContext } from '../tasks/task.ts'
 import { uploadsIn } from '../uploads/uploads.ts'
 import { keyedHash } from '../secrets/keyed-hash.ts'
@@ -61,7 +61,7 @@ export function testWorld(database: Database, clock: Clock, folder: string): Tes
     ids: randomIds,
     tryLimits: databaseTryLimits(side, clock),
     allowances: DEFAULT_ALLOWANCES,
-    moderation: DEFAULT_MODERATION,
+    reportWeights: DEFAULT_REPORT_WEIGHTS,
     uploads: uploadsIn(store, side, clock, join(folder, 'scratch')),
     gpt: noGpt,
     gptMeter: databaseGptMeter(side, { clock, ids: randomIds, limits: DEFAULT_GPT_LIMITS }),

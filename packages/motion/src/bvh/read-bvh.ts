@@ -10,7 +10,7 @@ import {
   subtract,
 } from '@kamae/pose/math/math'
 import type { Quat, Vec3 } from '@kamae/pose/math/vector'
-import { fileText } from '../mmd/shift-jis.ts'
+import { fileText } from '../documents/file-text.ts'
 import type { BoneMap, ForeignBone, Motion, ReadMotions, Track } from '../documents/motion.ts'
 import { guessBoneMap } from '../names/guess-bone-map.ts'
 import { type BvhFile, type BvhJoint, parseBvh } from './parse-bvh.ts'

@@ -3,7 +3,7 @@ import type { Quat, Vec3 } from '@kamae/pose/math/vector'
 import type { MotionFailure, ReadMotions } from '../documents/motion.ts'
 import { fromMmdPlace, fromMmdTurn, type MmdKey, type MmdKeys } from './keys.ts'
 import { motionOfKeys } from './motion-of-keys.ts'
-import { fileText } from './shift-jis.ts'
+import { fileText } from '../documents/file-text.ts'
 import { MMD_UNIT, mmdName } from './skeleton.ts'
 
 const MOST_BYTES = 1024 * 1024

@@ -7,16 +7,6 @@ export function fieldText(bytes: Uint8Array): string {
   return new TextDecoder('shift_jis').decode(end < 0 ? bytes : bytes.subarray(0, end))
 }
 
-/** Text of a whole file: UTF-8 where it is valid UTF-8 (some newer tools write that), Shift_JIS otherwise. */
-export function fileText(bytes: Uint8Array): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch (error) {
-    if (!(error instanceof TypeError)) throw error
-    return new TextDecoder('shift_jis').decode(bytes)
-  }
-}
-
 let codes: ReadonlyMap<string, number> | undefined
 
 /** Bytes of a text in Shift_JIS; a character that it has not becomes `?`. Source of the table: the platform's own decoder (WHATWG Encoding). */

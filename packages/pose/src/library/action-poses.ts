@@ -1,4 +1,4 @@
-import type { TaggedTables } from './parts.ts'
+import type { TaggedTables } from './table-parts.ts'
 import { ON_BAR } from './props/pose-prop.ts'
 
 /** On the way, in a hurry, in a fight. */

@@ -1,7 +1,7 @@
 import type { PairPose } from './pair-pose.ts'
 import { DEGREES, fromAxisAngle, rotateVector } from '../math/math.ts'
 import { poseOf } from './author.ts'
-import type { PoseTag } from './parts.ts'
+import type { PoseTag } from './pose-tags.ts'
 import { PAIR_TABLES, type PairTable } from './pair-poses.ts'
 
 /** A pair that comes with Kamae; its poses are solved when they are first asked for. */

@@ -8,7 +8,7 @@ import { add, angleBetween, DEGREES, distance, IDENTITY, rotateVector } from '..
 import { STANDARD_SKELETON } from '../skeleton/standard-skeleton.ts'
 import { poseOf, solveTable } from './author.ts'
 import { BUILT_IN_POSES, POSE_TABLES } from './built-in.ts'
-import { POSE_TAGS } from './parts.ts'
+import { POSE_TAGS } from './pose-tags.ts'
 import { START_POSE } from './start-pose.ts'
 import { START_TABLE } from '../testing/start-table.ts'
 import { HAND_SHAPES, handAngles } from './hand-shapes.ts'

@@ -1,4 +1,4 @@
-import type { TaggedTables } from './parts.ts'
+import type { TaggedTables } from './table-parts.ts'
 
 /** Dancers and idols. */
 export const DANCE_TABLES = {

@@ -1,4 +1,4 @@
-import { ARM_DOWN, BOTH_FEET, type TaggedTables, WEIGHT_LEFT, WEIGHT_RIGHT } from './parts.ts'
+import { ARM_DOWN, BOTH_FEET, type TaggedTables, WEIGHT_LEFT, WEIGHT_RIGHT } from './table-parts.ts'
 
 /** What people do all day; the prop in the hand is the maker's to add. */
 export const EVERYDAY_TABLES = {

@@ -1,4 +1,4 @@
-import { BOTH_FEET, KNEES_SOFT, type TaggedTables, WEIGHT_LEFT } from './parts.ts'
+import { BOTH_FEET, KNEES_SOFT, type TaggedTables, WEIGHT_LEFT } from './table-parts.ts'
 
 /** What one feels, from head to toe. */
 export const FEELING_TABLES = {

@@ -1,4 +1,4 @@
-import { ARM_DOWN, KNEES_SOFT, ON_HIP, type TaggedTables } from './parts.ts'
+import { ARM_DOWN, KNEES_SOFT, ON_HIP, type TaggedTables } from './table-parts.ts'
 import { ON_CHAIR } from './props/pose-prop.ts'
 
 /** The first poses: the carousel begins with them. */

@@ -6,7 +6,7 @@ import {
   type TaggedTables,
   WEIGHT_LEFT,
   WEIGHT_RIGHT,
-} from './parts.ts'
+} from './table-parts.ts'
 
 /** Gestures, most of them for the hands. */
 export const GESTURE_TABLES = {

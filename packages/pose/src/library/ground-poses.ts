@@ -1,4 +1,4 @@
-import { KNEELING, type TaggedTables, TOES_FLAT } from './parts.ts'
+import { KNEELING, type TaggedTables, TOES_FLAT } from './table-parts.ts'
 
 /** On knees, hands, belly, side or back. */
 export const GROUND_TABLES = {

@@ -1,6 +1,7 @@
 import type { PoseTable } from './author.ts'
 import type { PairPose } from './pair-pose.ts'
-import { ARM_DOWN, type PoseTag } from './parts.ts'
+import type { PoseTag } from './pose-tags.ts'
+import { ARM_DOWN } from './table-parts.ts'
 
 /** Two tables and how the second stands to the first; distances in hips' heights of the standard figure, 0.92 m. */
 export type PairTable = Omit<PairPose, 'first' | 'second'> & {

@@ -1,4 +1,4 @@
-import { KNEES_SOFT, type TaggedTables } from './parts.ts'
+import { KNEES_SOFT, type TaggedTables } from './table-parts.ts'
 
 /** Bodies at work, for those who draw: air, reach, effort, balance. */
 export const REFERENCE_TABLES = {

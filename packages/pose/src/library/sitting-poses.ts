@@ -1,5 +1,5 @@
 import type { HandGoal } from './limb-goals.ts'
-import { ON_HEELS, type TaggedTables, TOES_FLAT } from './parts.ts'
+import { ON_HEELS, type TaggedTables, TOES_FLAT } from './table-parts.ts'
 import { ON_BOX, ON_CHAIR, ON_STOOL, ON_TURNED_CHAIR } from './props/pose-prop.ts'
 
 // On a chair of 45 cm, as the standard figure sits: the hips' joint a hand above the seat.

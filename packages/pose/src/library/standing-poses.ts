@@ -1,4 +1,11 @@
-import { ARM_DOWN, KNEES_SOFT, PALM_ON_HIP, type TaggedTables, WEIGHT_LEFT, WEIGHT_RIGHT } from './parts.ts'
+import {
+  ARM_DOWN,
+  KNEES_SOFT,
+  PALM_ON_HIP,
+  type TaggedTables,
+  WEIGHT_LEFT,
+  WEIGHT_RIGHT,
+} from './table-parts.ts'
 import { AGAINST_WALL } from './props/pose-prop.ts'
 
 /** Ways to stand. */

@@ -21,7 +21,7 @@ import { distance } from '@kamae/pose/math/math'
 import { REST_POSE } from '@kamae/pose/documents/rest-pose'
 import { withoutPictures } from '../../test/bare-avatar.ts'
 import { type Avatar, openAvatar } from './avatar.ts'
-import { lateArrived } from './late.ts'
+import { lateArrived } from '../late-code.ts'
 
 const FOLDER = fileURLToPath(new URL('../../../default-avatars/dist/', import.meta.url))
 const OURS = readdirSync(FOLDER).filter((name) => name.endsWith('.vrm'))

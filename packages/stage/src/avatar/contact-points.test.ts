@@ -9,7 +9,7 @@ import { contactPointOf } from '@kamae/pose/kinematics/contact-point-places'
 import { type Contact, CONTACT_POINTS } from '@kamae/pose/skeleton/contact-points'
 import { withoutPictures } from '../../test/bare-avatar.ts'
 import { type Avatar, openAvatar } from './avatar.ts'
-import { lateArrived } from './late.ts'
+import { lateArrived } from '../late-code.ts'
 
 const FOLDERS = ['../../../default-avatars/dist/', '../../../../../shared/data/avatars/'].map((folder) =>
   fileURLToPath(new URL(folder, import.meta.url)),

@@ -8,7 +8,7 @@ import { makeDrag, randomDrag, seeded } from '@kamae/pose/testing/drags'
 import type { Skeleton } from '@kamae/pose/skeleton/skeleton'
 import { withoutPictures } from '../../test/bare-avatar.ts'
 import { openAvatar } from './avatar.ts'
-import { lateArrived } from './late.ts'
+import { lateArrived } from '../late-code.ts'
 
 /* What holds on every default avatar. 10,000 drags: bench/safety/no-snap.benchmark.ts; photos: bench/maker/photo.benchmark.ts. */
 

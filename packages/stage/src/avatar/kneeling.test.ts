@@ -9,7 +9,7 @@ import { BUILT_IN_POSES } from '@kamae/pose/library/built-in'
 import { BONES } from '@kamae/pose/skeleton/bones'
 import { withoutPictures } from '../../test/bare-avatar.ts'
 import { openAvatar } from './avatar.ts'
-import { lateArrived } from './late.ts'
+import { lateArrived } from '../late-code.ts'
 
 /* Who kneels has insteps and shins on the floor, on every avatar at hand; who sits on their heels sits on them. */
 

@@ -6,7 +6,7 @@ import { BUILT_IN_POSES } from '@kamae/pose/library/built-in'
 import type { Pose } from '@kamae/pose/documents/pose'
 import { withoutPictures } from '../../test/bare-avatar.ts'
 import { type Avatar, openAvatar } from './avatar.ts'
-import { lateArrived } from './late.ts'
+import { lateArrived } from '../late-code.ts'
 
 /* Hair and clothes of whoever sits, crouches or bows rest on the floor, not in it. */
 

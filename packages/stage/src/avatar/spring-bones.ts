@@ -3,7 +3,7 @@ import type { Matrix4, Vector3 } from 'three'
 import type { SpringBoneSettings } from '@kamae/pose/documents/scene'
 import { shortQuat } from '@kamae/pose/math/short-numbers'
 import type { Air } from '@kamae/pose/documents/studio'
-import { late } from './late.ts'
+import { late } from '../late-code.ts'
 
 const STEP = 1 / 60
 /** More steps than this a frame and a slow machine falls behind for good. */

@@ -1,5 +1,5 @@
 import type { Background } from '@kamae/pose/documents/scene'
-import { lateArrived } from '../avatar/late.ts'
+import { lateArrived } from '../late-code.ts'
 import { type DepthRange, depthValues, measureDepth, readSurfaces } from './depth-values.ts'
 import { bandsOf, type ControlFrame, holdStill, type Work } from './frame.ts'
 import { lineValues } from './lines.ts'

@@ -1,6 +1,6 @@
 import type { Background, SceneCamera } from '@kamae/pose/documents/scene'
 import type { WebGLRenderTarget } from 'three'
-import { createBreath } from '../picture/breath.ts'
+import { createYieldToPage } from '../picture/yield-to-page.ts'
 import { PictureError } from '../picture/picture-error.ts'
 import { type Tile, tilesOf } from '../picture/tiles.ts'
 import type { Stage } from '../stage/stage.ts'
@@ -56,7 +56,7 @@ export async function* bandsOf(
   { signal, onProgress }: Work,
 ): AsyncGenerator<Uint8Array> {
   const tiles = tilesOf(width, height, TILE)
-  const breath = createBreath(signal)
+  const yieldToPage = createYieldToPage(signal)
   let band = new Uint8Array()
   for (const [index, tile] of tiles.entries()) {
     signal?.throwIfAborted()
@@ -66,7 +66,7 @@ export async function* bandsOf(
     for (let row = 0; row < tile.height; row++)
       band.set(values.subarray(row * wide, (row + 1) * wide), (row * width + tile.x) * bytes)
     onProgress?.((index + 1) / tiles.length)
-    await breath()
+    await yieldToPage()
     if (tile.x + tile.width === width) yield band
   }
 }

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { withoutPictures } from '../../test/bare-avatar.ts'
 import { openAvatar } from '../avatar/avatar.ts'
 import { boneFrame } from '../avatar/bone-frame.ts'
-import { lateArrived } from '../avatar/late.ts'
+import { lateArrived } from '../late-code.ts'
 import { facePoints } from './openpose-face.ts'
 
 const FOLDER = fileURLToPath(new URL('../../../default-avatars/dist/', import.meta.url))

@@ -13,7 +13,7 @@ import { readNodes } from './gltf/nodes.ts'
 import { checkSparseIndices, measureNumbers } from './gltf/numbers.ts'
 import { isFields } from './gltf/reading.ts'
 import { GateError, type GateReason } from './gltf/reasons.ts'
-import { checkShapes } from './shapes.ts'
+import { checkValueKinds } from './value-kinds.ts'
 import { checkSprings } from './vrm/spring-bones.ts'
 import { checkTextures, type TextureFacts } from './textures.ts'
 import { checkWeights } from './weights.ts'
@@ -69,7 +69,7 @@ function readFacts(bytes: Uint8Array): AvatarFacts {
   checkMaterials(gltf, part)
   checkHumanoid(part, tree.nodes.length)
   checkLicence(part)
-  checkShapes(gltf, part)
+  checkValueKinds(gltf, part)
   checkSprings(gltf, part, tree)
   checkConstraints(gltf, tree)
   checkBody(gltf, part, tree, accessors, rangeOf, binary)

@@ -1,4 +1,4 @@
-import { createBreath } from './breath.ts'
+import { createYieldToPage } from './yield-to-page.ts'
 import { hasCanvas, MEDIA_TYPE } from './format.ts'
 import { withJpegMetadata } from './jpeg-metadata.ts'
 import { PictureError } from './picture-error.ts'
@@ -26,7 +26,7 @@ export function createCanvasWriter(options: CanvasOptions): PictureWriter {
   const canvas = new OffscreenCanvas(width, height)
   const pen = canvas.getContext('2d', { alpha: format !== 'jpeg' })
   if (!pen) throw new PictureError('canvas-too-small', 0)
-  const breath = createBreath(options.signal)
+  const yieldToPage = createYieldToPage(options.signal)
   const stride = width * 4
   let top = 0
   return {
@@ -38,7 +38,7 @@ export function createCanvasWriter(options: CanvasOptions): PictureWriter {
         if (format === 'jpeg') putBehind(part.data, options.matte)
         else toStraight(new Uint32Array(part.data.buffer))
         pen.putImageData(part, 0, top + y)
-        await breath()
+        await yieldToPage()
       }
       top += count
     },

@@ -1,6 +1,6 @@
 import { MathUtils } from 'three'
 import type { Background, SceneCamera } from '@kamae/pose/documents/scene'
-import { lateArrived } from '../avatar/late.ts'
+import { lateArrived } from '../late-code.ts'
 import { drawTiles, type PictureLook, type TileOptions } from './draw-tiles.ts'
 import { PictureError } from './picture-error.ts'
 import { LONGEST_SIDE, type PictureFormat } from './format.ts'

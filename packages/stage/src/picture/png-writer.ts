@@ -1,4 +1,4 @@
-import { createBreath } from './breath.ts'
+import { createYieldToPage } from './yield-to-page.ts'
 import { PNG_SIGNATURE, pngChunk } from './png-chunk.ts'
 import { toStraight } from './straight.ts'
 
@@ -36,7 +36,7 @@ export function createPngWriter(
   const packed = collect(packer.readable, [PNG_SIGNATURE, pngChunk('IHDR', header), ...chunks])
   // Whoever waits for the end hears of a failure; nobody else must.
   packed.catch(() => {})
-  const breath = createBreath(signal)
+  const yieldToPage = createYieldToPage(signal)
   const stride = width * 4
   const perPortion = Math.max(1, Math.floor(PORTION / (stride + 1)))
   let above = new Uint32Array(width)
@@ -60,7 +60,7 @@ export function createPngWriter(
           ;[above, own] = [own, above]
         }
         await intake.write(portion)
-        await breath()
+        await yieldToPage()
       }
     },
     async end() {

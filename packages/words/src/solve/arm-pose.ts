@@ -4,7 +4,7 @@ import { contactMiss } from '@kamae/pose/contacts/meet-contacts'
 import { writeAngles } from '@kamae/pose/skeleton/joint-angles'
 import { handAngles, type HandShape } from '@kamae/pose/library/hand-shapes'
 import { collarFor, type HandGoal, holdHand } from '@kamae/pose/library/limb-goals'
-import { ARM_DOWN } from '@kamae/pose/library/parts'
+import { ARM_DOWN } from '@kamae/pose/library/table-parts'
 import { LIMB_BONES } from '@kamae/pose/skeleton/masks'
 import {
   clamp,

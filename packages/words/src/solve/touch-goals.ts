@@ -1,6 +1,6 @@
 import type { Bone } from '@kamae/pose/skeleton/bones'
 import type { HandGoal } from '@kamae/pose/library/limb-goals'
-import { PALM_ON_HIP } from '@kamae/pose/library/parts'
+import { PALM_ON_HIP } from '@kamae/pose/library/table-parts'
 import type { ContactPoint } from '@kamae/pose/skeleton/contact-points'
 import type { Side } from '../measure/body.ts'
 import type { Touch } from '../vocabulary/vocabulary.ts'

@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { pictureSources } from '../../page/picture-sources.ts'
 import { useLang } from '../../language/use-lang.ts'
+import { firstLetter } from '../resource/first-letter.ts'
 import type { ArticleInList } from './article-in-list.ts'
 import styles from './article-grid.module.css'
 
@@ -26,7 +27,11 @@ function ArticleCard({ article }: { article: ArticleInList }) {
   return (
     <Link to="/$lang/articles/$slug" params={{ lang, slug }} className={styles.card}>
       <span className={styles.cover}>
-        {pictureUrl !== null && (
+        {pictureUrl === null ? (
+          <span className={styles.letter} aria-hidden="true">
+            {firstLetter(characterName)}
+          </span>
+        ) : (
           <img
             {...pictureSources(pictureUrl, pictureWidth ?? undefined)}
             sizes="(min-width: 960px) 300px, (min-width: 480px) 46vw, 92vw"

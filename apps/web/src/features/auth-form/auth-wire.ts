@@ -1,7 +1,7 @@
 import { callAuth } from '../../session/auth-calls.ts'
 import { callAsSelf } from '../../session/sign-in-out.ts'
 import type { AccountNeed } from '../sign-in-offer/sign-in-ways.tsx'
-import { makeCheck } from './check.ts'
+import { makeCheck } from './sign-in-nonce.ts'
 
 export type SocialWay = { readonly id: string; readonly name: string }
 

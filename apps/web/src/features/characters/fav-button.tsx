@@ -1,7 +1,7 @@
 import type { Character } from '@kamae/entities/chatchara/content/contract'
 import { showToast } from '@kamae/ui/feedback/show-toast'
 import { useLingui } from '@lingui/react/macro'
-import { Heart } from '../likes/heart.tsx'
+import { FavHeart } from '../likes/fav-heart.tsx'
 
 /** Makes a character a favourite, or takes that back. */
 export function FavButton({
@@ -12,7 +12,7 @@ export function FavButton({
   const { i18n, t } = useLingui()
   const { id, name } = character
   return (
-    <Heart
+    <FavHeart
       fav={character}
       label={t`Like “${name}”`}
       offer={t`Sign in to have your favourites on every device. Guests have them too: they move to your account when you sign in.`}

@@ -1,5 +1,5 @@
 import type { MessageDescriptor } from '@lingui/core'
-import type { PoseTag } from '@kamae/pose/library/parts'
+import type { PoseTag } from '@kamae/pose/library/pose-tags'
 import { poseNameId, tagNameId } from '../../language/library-names.ts'
 
 /** The name of a pose or a pair that comes with Kamae: a text of the room `library`. */

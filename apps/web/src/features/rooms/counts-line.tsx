@@ -15,9 +15,11 @@ export function CountsLine({ poseCount, bundleCount, likeCount }: Counts) {
           <Plural value={bundleCount} one="# bundle" other="# bundles" />
         </li>
       )}
-      <li>
-        <Plural value={likeCount} one="# like" other="# likes" />
-      </li>
+      {likeCount > 0 && (
+        <li>
+          <Plural value={likeCount} one="# like" other="# likes" />
+        </li>
+      )}
     </ul>
   )
 }

@@ -52,7 +52,8 @@ test('where no row has room for three buttons, the main one, the last, is on top
 
 withDialogs()
 test.each([
-  [2, false],
+  [1, false],
+  [2, true],
   [3, true],
 ])('with %i buttons a dialog is as wide as they need: %s', async (count, isAsWide) => {
   const buttons = Array.from({ length: count }, (_, index) => (

@@ -1,6 +1,6 @@
 import { BONES } from '@kamae/pose/skeleton/bones'
 import type { Avatar } from '@kamae/stage/avatar/avatar'
-import { isLate } from '@kamae/stage/avatar/late'
+import { isLate } from '@kamae/stage/late-code'
 import type { Stage } from '@kamae/stage/stage/stage'
 
 /** What a stage reports of itself to tests and to the curious. */

@@ -9,7 +9,7 @@ import { firstScene } from '../core/first-scene.ts'
 import { createMaker } from '../core/maker.ts'
 import { frameBeside } from './frame-all.ts'
 
-vi.mock('@kamae/stage/stage/pick', () => ({ pointsToHold: () => ['a point'] }))
+vi.mock('@kamae/stage/camera/surface-points', () => ({ pointsToHold: () => ['a point'] }))
 // The camera says for which room it was asked.
 vi.mock('@kamae/stage/camera/fit', () => ({
   fitCamera: (start: SceneCamera, _points: unknown, aspect: number, { left }: Insets): SceneCamera => ({

@@ -1,5 +1,5 @@
 import { fitCamera, includeInView } from '@kamae/stage/camera/fit'
-import { pointsToHold } from '@kamae/stage/stage/pick'
+import { pointsToHold } from '@kamae/stage/camera/surface-points'
 import type { Stage } from '@kamae/stage/stage/stage'
 import type { Vec3 } from '@kamae/pose/math/vector'
 import { isBone } from '@kamae/pose/skeleton/bones'

@@ -1,4 +1,4 @@
-import { surfacePoints } from '@kamae/stage/stage/pick'
+import { surfacePoints } from '@kamae/stage/camera/surface-points'
 import { fitCamera, type Insets } from '@kamae/stage/camera/fit'
 import type { SceneCamera } from '@kamae/pose/documents/scene'
 import type { Maker } from '../core/maker.ts'

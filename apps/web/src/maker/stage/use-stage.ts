@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react'
 import type { Scene } from '@kamae/pose/documents/scene'
-import { late, onLate } from '@kamae/stage/avatar/late'
+import { late, onLate } from '@kamae/stage/late-code'
 import type { Stage } from '@kamae/stage/stage/stage'
 import { activeIn } from '../core/active.ts'
 import type { Maker } from '../core/maker.ts'

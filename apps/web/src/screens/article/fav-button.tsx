@@ -1,7 +1,7 @@
 import type { Article } from '@kamae/entities/chatchara/article/contract'
 import { showToast } from '@kamae/ui/feedback/show-toast'
 import { useLingui } from '@lingui/react/macro'
-import { Heart } from '../../features/likes/heart.tsx'
+import { FavHeart } from '../../features/likes/fav-heart.tsx'
 import { withTexts } from '../../language/with-texts.ts'
 
 /** A heart with its count for an article; who is not signed in is offered to. */
@@ -9,7 +9,7 @@ export function FavButton({ article }: { article: Article }) {
   const { i18n, t } = useLingui()
   const { id, title } = article
   return (
-    <Heart
+    <FavHeart
       fav={article}
       label={t`Like “${title}”`}
       offer={t`Sign in to have what you like on every device. Guests can like too: it moves to your account when you sign in.`}

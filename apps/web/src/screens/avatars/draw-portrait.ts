@@ -5,7 +5,7 @@ import { judgeAvatar } from '../../features/avatars/judge/judge-file.ts'
 import { takePicture } from '@kamae/stage/picture/picture'
 import { createStage } from '@kamae/stage/stage/stage'
 import { fitCamera } from '@kamae/stage/camera/fit'
-import { surfacePoints } from '@kamae/stage/stage/pick'
+import { surfacePoints } from '@kamae/stage/camera/surface-points'
 
 const SIZE = 256
 const ID = 'shown'

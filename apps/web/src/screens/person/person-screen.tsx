@@ -117,7 +117,7 @@ export function PersonScreen({
       )}
       <p className={styles.foot}>
         <Link to="/$lang/r" params={{ lang }} className={buttonClass({ variant: 'text' })}>
-          <Trans>Rooms</Trans>
+          <Trans>More rooms</Trans>
         </Link>
       </p>
     </main>

@@ -2,7 +2,7 @@ import { CopyIcon } from '@kamae/ui/icons/action-icons'
 import { IconButton } from '@kamae/ui/buttons/icon-button'
 import { useLingui } from '@lingui/react/macro'
 import { copyText } from '../../features/clipboard/copy-text.ts'
-import styles from './loaded-pose.module.css'
+import styles from './pose.module.css'
 
 /** A text with a button that copies it. */
 export function CopyText({ text, label, done }: { text: string; label: string; done: string }) {

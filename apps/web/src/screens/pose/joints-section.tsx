@@ -2,7 +2,7 @@ import type { Pose } from '@kamae/pose/documents/pose'
 import { Button } from '@kamae/ui/buttons/button'
 import { Trans } from '@lingui/react/macro'
 import { lazy, Suspense, useState } from 'react'
-import styles from './loaded-pose.module.css'
+import styles from './pose.module.css'
 
 const JointsTable = lazy(async () => ({ default: (await import('./joints-table.tsx')).JointsTable }))
 

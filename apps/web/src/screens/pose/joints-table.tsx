@@ -4,7 +4,7 @@ import type { Pose } from '@kamae/pose/documents/pose'
 import { useLingui } from '@lingui/react/macro'
 import { AXIS_NAMES } from '../../features/pose-names/axis-names.ts'
 import { BONE_NAMES } from '../../features/pose-names/bone-names.ts'
-import styles from './loaded-pose.module.css'
+import styles from './pose.module.css'
 
 /** Every joint that does not rest, with its degrees. */
 export function JointsTable({ pose, isWhole }: { pose: Pose; isWhole: boolean }) {

@@ -4,7 +4,7 @@ import { lazy, Suspense, useState, useTransition } from 'react'
 import type { WornPart } from '../../features/on-my-avatar/avatar-picture-messages.ts'
 import type { Worn } from '../../features/on-my-avatar/worn.ts'
 import { withTexts } from '../../language/with-texts.ts'
-import styles from './loaded-pose.module.css'
+import styles from './pose.module.css'
 
 const AvatarChooser = lazy(async () => ({
   default: (await import('../../features/avatars/avatar-chooser.tsx')).AvatarChooser,

@@ -8,14 +8,14 @@ import { WebShareButton } from '../../features/clipboard/web-share-button.tsx'
 import { CopyLinkButton } from '../../features/clipboard/copy-link-button.tsx'
 import { ReportButton } from '../../features/reports/report-button.tsx'
 import { CostLine } from '../../features/limits/cost-line.tsx'
-import { ChangeableVisibility } from '../../features/share/changeable-visibility.tsx'
+import { ChangeableVisibility } from '../../features/visibility/changeable-visibility.tsx'
 import { LikeButton } from '../../features/likes/like-button.tsx'
 import { openDownload } from '../../features/downloads/open-download.ts'
 import type { KnownCost } from '../../features/limits/use-cost.ts'
 import { useLang } from '../../language/use-lang.ts'
 import { EditLink } from './edit-link.tsx'
 import { EmbedButton } from './embed/embed-button.tsx'
-import styles from './loaded-pose.module.css'
+import styles from './pose.module.css'
 
 const loadFormats = async () => (await import('../../features/downloads/pose-formats.ts')).POSE_FORMATS
 

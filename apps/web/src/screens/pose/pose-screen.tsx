@@ -22,7 +22,7 @@ import { useWholePose } from './use-whole-pose.ts'
 import { creditLine } from './credit-line.ts'
 import type { LoadedPose } from './loaded-pose.ts'
 import { SimilarPlace } from './similar-place.tsx'
-import styles from './loaded-pose.module.css'
+import styles from './pose.module.css'
 import { WordsSection } from './words-section.tsx'
 
 /** One shared pose: the picture at once, then the same pose in three dimensions on an avatar of the visitor's choice. */

@@ -7,7 +7,7 @@ import { CONTACT_POINT_NAMES } from '../../features/pose-names/contact-names.ts'
 import { LICENCE_NAMES, LICENCE_WORDS, licenceUrl } from '../../features/downloads/licence-names.ts'
 import { useLang } from '../../language/use-lang.ts'
 import { CopyText } from './copy-text.tsx'
-import styles from './loaded-pose.module.css'
+import styles from './pose.module.css'
 
 /** What a shared pose is, in words: its licence and the line that names its maker, its tags, what touches what, and what is seen. */
 export function PoseTerms({ pose, alt, credit }: { pose: SharedAvatarPose; alt: string; credit: string }) {

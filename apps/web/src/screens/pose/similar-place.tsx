@@ -4,7 +4,7 @@ import { useNearView } from '../../page/use-near-view.ts'
 import styles from './similar-place.module.css'
 
 const SimilarPoses = lazy(async () => ({
-  default: (await withTexts(import('../../features/search/similar-poses.tsx'), 'search')).SimilarPoses,
+  default: (await withTexts(import('../../features/similar-poses/similar-poses.tsx'), 'search')).SimilarPoses,
 }))
 
 /** So near, in CSS pixels, that they are there when somebody has scrolled to them. */

@@ -4,7 +4,7 @@ import { Trans } from '@lingui/react/macro'
 import { lazy, Suspense, useState } from 'react'
 import { withTexts } from '../../language/with-texts.ts'
 import { useLang } from '../../language/use-lang.ts'
-import styles from './loaded-pose.module.css'
+import styles from './pose.module.css'
 
 const PoseTexts = lazy(async () => ({
   default: (await withTexts(import('../../features/pose-description/pose-texts.tsx'), 'words')).PoseTexts,

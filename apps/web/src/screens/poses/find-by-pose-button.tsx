@@ -2,12 +2,16 @@ import { Button } from '@kamae/ui/buttons/button'
 import { useLingui } from '@lingui/react/macro'
 import { lazy, Suspense, useState } from 'react'
 import { withTexts } from '../../language/with-texts.ts'
-import { FindPoseIcon } from '../../features/search/find-pose-icon.tsx'
+import { FindPoseIcon } from '../../features/similar-poses/find-pose-icon.tsx'
 import styles from '../../features/pose-card/pose-list.module.css'
 
 const FindByPoseDialog = lazy(async () => ({
   default: (
-    await withTexts(import('../../features/search/find-by-pose-dialog.tsx'), 'search', 'pose-estimation')
+    await withTexts(
+      import('../../features/similar-poses/find-by-pose-dialog.tsx'),
+      'search',
+      'pose-estimation',
+    )
   ).FindByPoseDialog,
 }))
 

@@ -5,7 +5,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
 import { type Action, ActionRow } from '../../features/actions/action-row.tsx'
 import { useReport } from '../../features/reports/use-report.tsx'
-import { Heart } from '../../features/likes/heart.tsx'
+import { FavHeart } from '../../features/likes/fav-heart.tsx'
 import { StockButton } from '../../features/shelf/stock-button.tsx'
 import { CopyLinkButton } from '../../features/clipboard/copy-link-button.tsx'
 import { useLang } from '../../language/use-lang.ts'
@@ -57,7 +57,7 @@ export function ToolActions({ tool, isMine }: { tool: PromptTool; isMine: boolea
         actions={isMine ? actions : [...actions, ...ofOthers]}
         onError={(error) => void fail(error)}
       >
-        <Heart
+        <FavHeart
           fav={tool}
           label={t`Like “${name}”`}
           offer={t`Sign in to have your favourites on every device. Guests have them too: they move to your account when you sign in.`}

@@ -10,7 +10,7 @@ import { client } from '../../session/api.ts'
 import { callErrorText } from '../../features/errors/call-error-text.ts'
 import { DomainField } from '../../features/rooms/domain-field.tsx'
 import styles from '../../features/rooms/forms.module.css'
-import { refusalIn } from '../../features/rooms/refusal.ts'
+import { refusalIn } from '../../features/rooms/domain-refusal.ts'
 import { type DomainState, useDomainCheck } from '../../features/rooms/use-domain-check.ts'
 
 /** Makes the person's room at an address of their choice; who comes too late is shown addresses that are free. */

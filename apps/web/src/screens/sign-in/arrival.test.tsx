@@ -2,7 +2,7 @@
 import { drawn } from '@kamae/ui/testing/draw'
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { makeCheck, readNonce } from '../../features/auth-form/check.ts'
+import { makeCheck, readNonce } from '../../features/auth-form/sign-in-nonce.ts'
 import { AuthError } from '../../session/auth-calls.ts'
 import { session } from '../../session/session.ts'
 import { field, fill, press } from '../../testing/hands.ts'

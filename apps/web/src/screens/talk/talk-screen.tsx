@@ -55,7 +55,9 @@ const MemoryDialog = lazy(async () => ({
 const PersonaDialog = lazy(async () => ({
   default: (await import('./dialogs/persona-dialog.tsx')).PersonaDialog,
 }))
-const WaysDialog = lazy(async () => ({ default: (await import('./dialogs/ways-dialog.tsx')).WaysDialog }))
+const VoiceAndModelDialog = lazy(async () => ({
+  default: (await import('./dialogs/voice-and-model-dialog.tsx')).VoiceAndModelDialog,
+}))
 const SearchDialog = lazy(async () => ({
   default: (await import('../../features/talks/search-dialog.tsx')).SearchDialog,
 }))
@@ -281,7 +283,7 @@ export function TalkScreen({ opened }: { opened: OpenedDialog }) {
         {panel === 'memory' && <MemoryDialog talk={talk} name={name} onClose={close} />}
         {panel === 'persona' && <PersonaDialog onClose={close} />}
         {panel === 'ways' && (
-          <WaysDialog
+          <VoiceAndModelDialog
             talk={talk}
             dialog={dialog}
             character={character}

@@ -5,7 +5,7 @@ import type { CardData } from '@kamae/character/card/card-data'
 import { HOUSE, houseId } from '@kamae/entities/house/server/house-id'
 import type { Language } from '@kamae/entities/user/contract'
 import { cardColumns, tagsOf } from '../card-columns.ts'
-import { foundBy } from '../particulars.ts'
+import { foundBy } from '../found-by.ts'
 import { chatcharaContent } from '../table.ts'
 
 type Seed = {

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, sql } from '@kamae/backend/database/sql'
 import type { Moderated } from '@kamae/backend/resources/moderated'
-import { userProfile } from '@kamae/entities/user/server/table'
+import { userProfile } from '@kamae/entities/user/server/profile/table'
 import { Id } from '@kamae/protocol/contract/entity'
 import { isRoomShown, room } from '../table.ts'
 

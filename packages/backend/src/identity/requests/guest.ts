@@ -1,6 +1,5 @@
 import { TRY_LIMITS } from './sign-in-limits.ts'
 import type { AuthCalls } from './request.ts'
-import { signedIn } from './signed-in.ts'
 import { beginSession } from './finish-sign-in.ts'
 
 export const guestSignIn: AuthCalls = {
@@ -9,29 +8,5 @@ export const guestSignIn: AuthCalls = {
     const person = await world.people.make({ name: 'Guest', isGuest: true })
     if (person === undefined) throw new Error('A new id was taken.')
     return beginSession(asked, world, person, undefined)
-  },
-}
-
-export const tokens: AuthCalls = {
-  'GET token': async (asked, world) => {
-    const { session, person } = await signedIn({
-      ...asked,
-      device: async () => (asked.bearer === undefined ? undefined : world.sessions.use(asked.bearer)),
-    })
-    const token = await world.signing.accessToken(
-      {
-        sub: person.id,
-        sid: session.id,
-        isGuest: person.isAnonymous,
-        isOperator: world.isOperator(person),
-      },
-      world.clock.now(),
-    )
-    return { body: { token } }
-  },
-  'POST sign-out': async (asked, world) => {
-    const device = await asked.device()
-    if (device !== undefined) await world.sessions.end(device.person.id, device.session.id)
-    return { body: { success: true } }
   },
 }

@@ -1,4 +1,4 @@
-import type { PoseTag } from '../parts.ts'
+import type { PoseTag } from '../pose-tags.ts'
 
 /** What the library's poses, pairs and drawers are called in one language, by id. */
 export type LibraryNames = {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { BUILT_IN_POSES } from '../built-in.ts'
 import { BUILT_IN_PAIRS } from '../built-in-pairs.ts'
-import { POSE_TAGS } from '../parts.ts'
+import { POSE_TAGS } from '../pose-tags.ts'
 import { NAMES as DE } from './de.ts'
 import { NAMES as EN } from './en.ts'
 import { NAMES as ES } from './es.ts'

@@ -1,5 +1,5 @@
 import type { Scene, SceneCamera } from '@kamae/pose/documents/scene'
-import { late } from '@kamae/stage/avatar/late'
+import { late } from '@kamae/stage/late-code'
 import { expect, test } from 'vitest'
 import { showWithLateCode } from './show-with-late-code.ts'
 

@@ -1,5 +1,5 @@
 import type { SceneCamera } from '@kamae/pose/documents/scene'
-import { isLate, lateArrived } from '@kamae/stage/avatar/late'
+import { isLate, lateArrived } from '@kamae/stage/late-code'
 import type { AvatarRegistry, RegistryScene } from '@kamae/stage/scene/avatar-registry'
 
 /** Poses a scene's avatars with all code that they ask for, such as that of contacts: once it has come, anew. */

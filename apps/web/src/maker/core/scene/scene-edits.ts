@@ -24,7 +24,7 @@ import type { Quat, Vec3 } from '@kamae/pose/math/vector'
 import { activate, activeOf } from '../active.ts'
 import type { Maker } from '../maker.ts'
 import { newId } from './new-id.ts'
-import { placeBeside, type Placed } from './places.ts'
+import { placeBeside, type Placed } from './avatar-places.ts'
 
 /* Every edit of who and what is in the scene: each is one command, inside the open gesture or as a step of its own. */
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useMemo } from 'react'
 import { useLingui } from '@lingui/react/macro'
-import { POSE_TAGS } from '@kamae/pose/library/parts'
+import { POSE_TAGS } from '@kamae/pose/library/pose-tags'
 import { Switch } from '@kamae/ui/fields/switch'
 import { Chip } from '@kamae/ui/layout/chip'
 import { fadeEdges } from '@kamae/ui/scrolling/fade-edges'
@@ -19,7 +19,7 @@ import { DressingRows } from '../../core/dressing/dressing-rows.tsx'
 import { PoseGrid } from './pose-grid.tsx'
 import { openShelf } from '../../core/library/shelf.ts'
 import { ShelfSection } from './shelf-section.tsx'
-import { Starts } from './starts.tsx'
+import { WaysToAPose } from './ways-to-a-pose.tsx'
 
 type Source = LibraryView['from']
 
@@ -52,7 +52,7 @@ export function LibraryPanel({ isWide = false }: { isWide?: boolean }) {
   return (
     <div className={styles.panel}>
       <div className={styles.head}>
-        <Starts of="library" />
+        <WaysToAPose of="library" />
         <input
           type="search"
           className={styles.input}

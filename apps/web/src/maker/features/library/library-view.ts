@@ -1,4 +1,4 @@
-import type { PoseTag } from '@kamae/pose/library/parts'
+import type { PoseTag } from '@kamae/pose/library/pose-tags'
 import { createStore } from 'zustand/vanilla'
 import type { Dressing } from '../../core/dressing/dressing.ts'
 import type { AccountSource } from '../../core/library/account-poses.ts'

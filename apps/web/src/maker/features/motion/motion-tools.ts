@@ -37,8 +37,8 @@ export const MOTION_TOOLS: readonly Tool[] = [
     Icon: DownloadIcon,
     group: 'file',
     perform: async (hands) => {
-      const { exportPeople } = await import('./export-people.ts')
-      report(hands, await exportPeople(hands.maker))
+      const { exportOpenpose } = await import('./export-openpose.ts')
+      report(hands, await exportOpenpose(hands.maker))
     },
   },
 ]

@@ -117,7 +117,7 @@ export function PropList() {
               {t`Open a .glb file`}
             </Button>
           </div>
-          <p className={panel.minor}>
+          <p className={panel.note}>
             {t`Your own files stay on this device: they are not included in the scene.`}
           </p>
           <input

@@ -13,7 +13,7 @@ import {
 } from './scene-icons.tsx'
 
 const edits = () => import('../../core/scene/scene-edits.ts')
-const places = () => import('../../core/scene/places.ts')
+const places = () => import('../../core/scene/avatar-places.ts')
 
 /** Who and what is in the scene, how it is lit and composed. */
 export const SCENE_TOOLS: readonly Tool[] = [

@@ -1,5 +1,5 @@
 import { usePose } from '../../core/maker-context.ts'
-import { FindByPoseDialog } from '../../../features/search/find-by-pose-dialog.tsx'
+import { FindByPoseDialog } from '../../../features/similar-poses/find-by-pose-dialog.tsx'
 
 /** Finds shared poses like the one on the stage. */
 export function FindSimilarDialog({ onClose }: { onClose: () => void }) {

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import { FindPoseIcon } from '../../../features/search/find-pose-icon.tsx'
+import { FindPoseIcon } from '../../../features/similar-poses/find-pose-icon.tsx'
 import type { Tool } from '../../core/tools/tool.ts'
 
 /** Others' poses like one's own. */

@@ -39,7 +39,7 @@ export function MotionPanel() {
                 next === 'frozen' ? freezeSpringBones(maker) : changeSpringBones(maker, { mode: next })
               }
             />
-            <p className={styles.minor}>
+            <p className={styles.note}>
               {mode === 'frozen'
                 ? t`They keep this shape in every pose.`
                 : mode === 'settled'

@@ -74,7 +74,7 @@ export function MotionAir() {
           origin={100}
           onChange={(percent) => changeAir(maker, { gravity: percent / 100 })}
         />
-        <p className={styles.minor}>{t`Wind and gravity are the same for everyone in the scene.`}</p>
+        <p className={styles.note}>{t`Wind and gravity are the same for everyone in the scene.`}</p>
       </section>
     </>
   )

@@ -10,6 +10,6 @@ export const OPENERS: Readonly<Record<FileKind, () => Promise<Opener>>> = {
   picture: async () => (await import('./open-picture.ts')).openPictures,
   scene: async () => (await import('./open-document.ts')).openScenes,
   pose: async () => (await import('./open-document.ts')).openPoses,
-  people: async () => (await import('./open-people.ts')).openPeople,
+  people: async () => (await import('./open-openpose.ts')).openOpenpose,
   unknown: async () => (await import('./open-unknown.ts')).openUnknown,
 }

@@ -14,7 +14,7 @@ import { loadCommands } from '../../core/load-commands.ts'
 import { followDrag, followPoses, followShown, rememberView } from './follow-drag.ts'
 
 let surface: readonly { readonly x: number; readonly y: number; readonly z: number }[] = []
-vi.mock('@kamae/stage/stage/pick', () => ({ surfacePoints: () => surface }))
+vi.mock('@kamae/stage/camera/surface-points', () => ({ surfacePoints: () => surface }))
 
 /** A phone's stage. */
 const SIZE = { width: 400, height: 500 }

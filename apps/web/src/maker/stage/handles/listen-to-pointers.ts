@@ -8,9 +8,9 @@ import { type Axis, type Drag, type Lock, oncePerFrame } from '../gestures/drag.
 import { handleAt } from './handle-at.ts'
 import type { HandleStore } from './handle-state.ts'
 import { followDrag } from '../gestures/follow-drag.ts'
-import { lookAround } from '../gestures/look-around.ts'
+import { viewByFingers } from '../gestures/view-by-fingers.ts'
 import { pullJoint, pullPoint } from '../gestures/pull-joint.ts'
-import { createSettling } from '../gestures/settling.ts'
+import { createPoseRests } from '../gestures/pose-rests.ts'
 import { spinJoint } from '../gestures/spin-joint.ts'
 
 type Point = { readonly x: number; readonly y: number }
@@ -91,7 +91,7 @@ export function listenToPointers(
       maker.view.setState({ moving: bone, bone, part: partOf(bone) })
     }
     maker.gesture.begin(label)
-    const settled = createSettling(maker)
+    const settled = createPoseRests(maker)
     const since = event.timeStamp
     work = {
       kind: 'pose',
@@ -158,7 +158,7 @@ export function listenToPointers(
     fingers.set(event.pointerId, { ...now, kind: before.kind })
     if (fingers.size > 1) {
       const others = [...fingers].filter(([id]) => id !== event.pointerId).map(([, other]) => other)
-      lookAround(stage, before, now, others, maker.view.getState().twoFingers)
+      viewByFingers(stage, before, now, others, maker.view.getState().twoFingers)
       return
     }
     if (work?.kind === 'pan') stage.view.pan(now.x - before.x, now.y - before.y)

@@ -8,7 +8,7 @@ import type { Maker } from '../../core/maker.ts'
 import { useActive, useMaker, useScene, useStageState } from '../../core/maker-context.ts'
 import { avatarNames } from '../../core/scene/avatar-names.ts'
 import styles from './layer.module.css'
-import { onLevel } from '../../core/scene/on-floor.ts'
+import { onLevel } from '../../core/scene/on-level.ts'
 import { placeAvatarOf } from '../../core/scene/scene-edits.ts'
 
 const RADIUS = 0.32

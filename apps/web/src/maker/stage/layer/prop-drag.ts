@@ -2,7 +2,7 @@ import type { Prop } from '@kamae/pose/documents/studio'
 import type { Vec3 } from '@kamae/pose/math/vector'
 import { changeFrame } from '@kamae/stage/studio/props'
 import type { Maker } from '../../core/maker.ts'
-import { onLevel } from '../../core/scene/on-floor.ts'
+import { onLevel } from '../../core/scene/on-level.ts'
 import { frameOf } from '../../core/scene/prop-places.ts'
 import { changePropOf } from '../../core/scene/scene-edits.ts'
 

@@ -4,7 +4,7 @@ import { Button } from '@kamae/ui/buttons/button'
 import { LockedButton } from '@kamae/ui/buttons/locked-button'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ReportButton } from '../../../features/reports/report-button.tsx'
-import { Heart } from '../../../features/likes/heart.tsx'
+import { FavHeart } from '../../../features/likes/fav-heart.tsx'
 import { StockButton } from '../../../features/shelf/stock-button.tsx'
 import { archiveTemplate, copyTemplate, restoreTemplate } from './template-calls.ts'
 import { sendTemplateFav, sendTemplateStock } from './template-calls.ts'
@@ -44,7 +44,7 @@ export function TemplateActs({
           <Trans context="a prompt template">Use it</Trans>
         </Button>
       )}
-      <Heart
+      <FavHeart
         fav={template}
         label={t`Like “${name}”`}
         offer={t`Sign in to have your favourites on every device. Guests have them too: they move to your account when you sign in.`}

@@ -11,7 +11,7 @@ const heights = new WeakMap<Avatar, number>()
 export async function heightOf(avatar: Avatar): Promise<number> {
   const known = heights.get(avatar)
   if (known !== undefined) return known
-  const { surfacePoints } = await import('@kamae/stage/stage/pick')
+  const { surfacePoints } = await import('@kamae/stage/camera/surface-points')
   avatar.applyPose(REST_POSE)
   const height = surfacePoints(avatar).reduce((most, { y }) => Math.max(most, y), 0.1)
   heights.set(avatar, height)

@@ -58,7 +58,7 @@ export function openFigureStudio(): FigureStudio {
     const avatar = await loadAvatar(on, figure, signal)
     const scene = sceneOf(avatarSourceKey(figure.source), figure, await heightOf(avatar))
     const [{ lateArrived }, { takePicture }] = await Promise.all([
-      import('@kamae/stage/avatar/late'),
+      import('@kamae/stage/late-code'),
       import('@kamae/stage/picture/picture'),
     ])
     on.show(scene)

@@ -14,7 +14,7 @@ import { BONE_NAMES } from '../../../features/pose-names/bone-names.ts'
 import { PoseViewer } from '../../../features/viewer/pose-viewer.tsx'
 import { formatDifference } from './format-difference.ts'
 import styles from './remix-tree.module.css'
-import part from '../loaded-pose.module.css'
+import part from '../pose.module.css'
 
 /** Joint by joint what was changed of the pose this one was started from, and both side by side. */
 export function PoseChanges({

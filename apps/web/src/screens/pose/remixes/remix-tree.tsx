@@ -11,7 +11,7 @@ import { callErrorText } from '../../../features/errors/call-error-text.ts'
 import { useLang } from '../../../language/use-lang.ts'
 import type { PoseFamily, Relative } from './pose-family.ts'
 import styles from './remix-tree.module.css'
-import part from '../loaded-pose.module.css'
+import part from '../pose.module.css'
 import { SentenceGap } from '../../../language/sentence-gap.tsx'
 
 const PoseChanges = lazy(async () => ({ default: (await import('./pose-changes.tsx')).PoseChanges }))

@@ -11,7 +11,7 @@ import { useMyAvatar } from '../../../features/avatars/my-avatar.ts'
 import type { PoseStage } from '../../../features/viewer/pose-stage.ts'
 import type { ViewProblem } from '../../../features/viewer/pose-stage-error.ts'
 import { PoseViewer } from '../../../features/viewer/pose-viewer.tsx'
-import styles from '../loaded-pose.module.css'
+import styles from '../pose.module.css'
 import { StageMarks } from './stage-marks.tsx'
 
 /** A shared pose on the visitor's own avatar, to be looked at from any side. */

@@ -7,7 +7,7 @@ import type { WornPart } from '../../../features/on-my-avatar/avatar-picture-mes
 import type { Worn } from '../../../features/on-my-avatar/worn.ts'
 import { PictureOr3d, type ViewMode } from '../../../features/viewer/picture-or-3d.tsx'
 import { pictureSources } from '../../../page/picture-sources.ts'
-import styles from '../loaded-pose.module.css'
+import styles from '../pose.module.css'
 import { Veil } from './veil.tsx'
 
 const PoseIn3d = lazy(async () => ({ default: (await import('./pose-in-3d.tsx')).PoseIn3d }))

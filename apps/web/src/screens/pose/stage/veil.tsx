@@ -1,7 +1,7 @@
 import type { SharedAvatarPose } from '@kamae/entities/shareAvatarPose/contract'
 import { Button } from '@kamae/ui/buttons/button'
 import { Trans } from '@lingui/react/macro'
-import styles from '../loaded-pose.module.css'
+import styles from '../pose.module.css'
 
 /** Shown before the picture of a pose that its maker marked as sexual or violent, until one asks to see it. */
 export function Veil({

@@ -1,6 +1,6 @@
 import type { Insets } from '@kamae/stage/camera/fit'
 import { fitCamera } from '@kamae/stage/camera/fit'
-import { surfacePoints } from '@kamae/stage/stage/pick'
+import { surfacePoints } from '@kamae/stage/camera/surface-points'
 import { type PoseStage, SHOWN_AVATAR } from '../../../features/viewer/pose-stage.ts'
 
 /** Room for arms that go up, and for what is over the stage's edges. */

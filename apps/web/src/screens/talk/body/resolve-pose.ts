@@ -16,7 +16,7 @@ export async function fitTo(skeleton: Skeleton, pose: Pose): Promise<Pose> {
   if (!pose.contacts?.length) return pose
   const [{ meetContacts }, { lateArrived }] = await Promise.all([
     import('@kamae/pose/contacts/meet-contacts'),
-    import('@kamae/stage/avatar/late'),
+    import('@kamae/stage/late-code'),
   ])
   // The first look asks for the code that measures the skin.
   if (!skeleton.contactPoints) await lateArrived()

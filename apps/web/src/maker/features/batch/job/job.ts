@@ -1,5 +1,5 @@
 import { createStore } from 'zustand/vanilla'
-import type { ShotError } from './studio.ts'
+import type { ShotError } from './batch-stage.ts'
 
 /** A picture that could not be taken, by its place in the plan. */
 export type ShotFailure = {

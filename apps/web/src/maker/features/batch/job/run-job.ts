@@ -9,7 +9,7 @@ import { type BatchPlan, type Shot, shotsOf } from '../plan/plan.ts'
 import { shotEnding } from './shot-ending.ts'
 import { shotNames } from './shot-names.ts'
 import { smallPicture } from './small-picture.ts'
-import { openStudio, ShotError, type Studio } from './studio.ts'
+import { openBatchStage, ShotError, type BatchStage } from './batch-stage.ts'
 import { chooseSink, type PictureSink, SINGLE_SINK, sweepOwnFiles, ZipTooLargeError } from './picture-sink.ts'
 
 /** How a run is ended from outside: for good, or to be gone on with later. */
@@ -148,8 +148,8 @@ async function runAlone(
     batchJob.setState({ step: 'running', ...progress }, true)
   }
   const stop = (reason: StopReason) => batchJob.setState({ step: 'stopped', reason, ...progress }, true)
-  const studio = openStudio(plan)
-  const taking = takeAll({ job, done, shots, studio, sink, signal, report, progress: () => progress })
+  const batchStage = openBatchStage(plan)
+  const taking = takeAll({ job, done, shots, batchStage, sink, signal, report, progress: () => progress })
   try {
     report({})
     await sweepOwnFiles()
@@ -177,7 +177,7 @@ async function runAlone(
       batchJob.setState({ step: 'none' }, true)
     } else stop(stopReason(error))
   } finally {
-    studio.dispose()
+    batchStage.dispose()
   }
   return true
 }
@@ -186,7 +186,7 @@ type Taking = {
   readonly job: StoredJob
   readonly done: ReadonlySet<number>
   readonly shots: readonly Shot[]
-  readonly studio: Studio
+  readonly batchStage: BatchStage
   readonly sink: PictureSink
   readonly signal: AbortSignal
   readonly report: (change: Partial<JobProgress>) => void
@@ -224,10 +224,10 @@ async function* takeAll(taking: Taking): AsyncGenerator<{ name: string; input: B
 }
 
 async function keptOrTaken(taking: Taking, shot: Shot): Promise<Blob> {
-  const { job, done, studio, sink, signal, report, progress } = taking
+  const { job, done, batchStage, sink, signal, report, progress } = taking
   const kept = done.has(shot.index) ? await readPicture(job.id, shot.index) : undefined
   if (kept) return kept
-  const picture = await studio.take(shot, signal)
+  const picture = await batchStage.take(shot, signal)
   const { isKept, spent, since } = progress()
   if (!isKept) return picture
   try {

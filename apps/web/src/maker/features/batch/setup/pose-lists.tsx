@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import { useLingui } from '@lingui/react/macro'
 import { useStore } from 'zustand'
-import { POSE_TAGS, type PoseTag } from '@kamae/pose/library/parts'
+import { POSE_TAGS, type PoseTag } from '@kamae/pose/library/pose-tags'
 import { buttonClass } from '@kamae/ui/buttons/button'
 import { LockedButton } from '@kamae/ui/buttons/locked-button'
 import { ACCOUNT_POSES } from '../../../core/library/account-poses.ts'

@@ -1,7 +1,7 @@
 import { resetBodyShape, setBodyShape } from '@kamae/pose/commands/body-shape-commands'
 import type { BodyPart } from '@kamae/pose/documents/body-parts'
 import type { Skeleton } from '@kamae/pose/skeleton/skeleton'
-import { isLate, lateArrived } from '@kamae/stage/avatar/late'
+import { isLate, lateArrived } from '@kamae/stage/late-code'
 import { activeId } from '../../../core/active.ts'
 import type { Maker } from '../../../core/maker.ts'
 import { isFitted } from '../../../core/body/is-fitted.ts'

@@ -4,7 +4,7 @@ import type { ContactFailure } from '@kamae/pose/contacts/meet-contacts'
 import { contactStates } from '@kamae/pose/contacts/meet-contacts'
 import { sceneContactStates } from '@kamae/pose/contacts/scene-contacts'
 import type { MovingContactPoint } from '@kamae/pose/skeleton/contact-points'
-import { onLate } from '@kamae/stage/avatar/late'
+import { onLate } from '@kamae/stage/late-code'
 import { TrashIcon } from '@kamae/ui/icons/action-icons'
 import { IconButton } from '@kamae/ui/buttons/icon-button'
 import {

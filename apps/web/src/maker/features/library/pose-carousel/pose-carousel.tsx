@@ -1,12 +1,12 @@
 import { type KeyboardEvent, lazy, Suspense, useRef, useState } from 'react'
 import { useLingui } from '@lingui/react/macro'
 import { BUILT_IN_POSES } from '@kamae/pose/library/built-in'
-import { POSE_TAGS, type PoseTag } from '@kamae/pose/library/parts'
+import { POSE_TAGS, type PoseTag } from '@kamae/pose/library/pose-tags'
 import { nextIndex } from '@kamae/ui/navigation/roving'
 import { useStore } from 'zustand'
 import { useActive, useView } from '../../../core/maker-context.ts'
 import { libraryView } from '../library-view.ts'
-import { Starts } from '../starts.tsx'
+import { WaysToAPose } from '../ways-to-a-pose.tsx'
 import { PART_CHOICES } from '../../../core/dressing/dressing-names.ts'
 import { tagName } from '../../../../features/pose-names/pose-names.ts'
 import { PoseTile } from './pose-tile.tsx'
@@ -53,7 +53,7 @@ function Carousel() {
     <div className={styles.foot}>
       <div className={styles.side}>
         <Partly />
-        <Starts of="carousel" />
+        <WaysToAPose of="carousel" />
         <select
           className={styles.drawer}
           aria-label={t`Kinds of poses`}

@@ -7,7 +7,7 @@ import { LockedButton } from '@kamae/ui/buttons/locked-button'
 import { Progress } from '@kamae/ui/feedback/progress'
 import { showToast } from '@kamae/ui/feedback/show-toast'
 import { reloadUser } from '../../../../session/load-user.ts'
-import { isAgreed } from '../../../../features/downloads/agreed.ts'
+import { isAgreedToCost } from '../../../../features/downloads/agreed-to-cost.ts'
 import { CostLine } from '../../../../features/limits/cost-line.tsx'
 import { LICENCE_WORDS } from '../../../../features/downloads/licence-names.ts'
 import { SignInWays } from '../../../../features/sign-in-offer/sign-in-ways.tsx'
@@ -46,7 +46,7 @@ export function StartDialog({ onClose }: { onClose: () => void }) {
     isWanted &&
     typeof cost === 'object' &&
     isPayable &&
-    (cost.kind !== 'one' || (asked === undefined && isAgreed()))
+    (cost.kind !== 'one' || (asked === undefined && isAgreedToCost()))
 
   const fail = useEffectEvent((error: unknown) => setProblem(startFailure(i18n, error)))
   const isDeclined = useRef(false)

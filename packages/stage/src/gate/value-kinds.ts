@@ -94,7 +94,7 @@ const VRM_0 = fields({
 })
 
 /** Makes sure that what the loader of VRM takes for numbers, texts, lists and objects are those. */
-export function checkShapes(gltf: Fields, { version, vrm }: VrmPart): void {
+export function checkValueKinds(gltf: Fields, { version, vrm }: VrmPart): void {
   check(vrm, version === '1.0' ? VRM_1 : VRM_0)
   if (version !== '1.0') return
   const springs = optionalFields(gltf.extensions).VRMC_springBone

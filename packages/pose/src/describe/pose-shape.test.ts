@@ -5,7 +5,7 @@ import { mirrorPose } from '../transforms/mirror.ts'
 import type { Pose } from '../documents/pose.ts'
 import { previewPose } from './preview.ts'
 import { REST_POSE } from '../documents/rest-pose.ts'
-import { PACKED_UNIT, packShape, poseShape, type Shape, shapeDistance } from './shape.ts'
+import { PACKED_UNIT, packShape, poseShape, type Shape, shapeDistance } from './pose-shape.ts'
 
 type Known = { readonly id: string; readonly shape: Shape; readonly mirrored: Shape }
 

@@ -1,28 +1,9 @@
 import type { PoseTable } from './author.ts'
 import type { HandGoal } from './limb-goals.ts'
+import type { PoseTag } from './pose-tags.ts'
 
 /** A table with the drawers it is found in. */
 export type TaggedTables = Readonly<Record<string, PoseTable & { readonly tags: readonly PoseTag[] }>>
-
-/** The drawers of the library, in the order in which they are offered. */
-export const POSE_TAGS = [
-  'standing',
-  'sitting',
-  'walking',
-  'running',
-  'fighting',
-  'dancing',
-  'gestures',
-  'feelings',
-  'everyday',
-  'ground',
-  'hands',
-  'pairs',
-  'references',
-] as const
-
-/** A drawer of the library. */
-export type PoseTag = (typeof POSE_TAGS)[number]
 
 export const ARM_DOWN = {
   Shoulder: { raise: -4 },

@@ -7,7 +7,7 @@ import { fileNameOf } from '@kamae/pose/documents/file-name'
 import { pictureSettings } from '../../core/picture/picture-store.ts'
 
 /** Hands over where everyone's joints are in the picture that the panel would take, as OpenPose writes it; answers the file's name. */
-export async function exportPeople(maker: Maker): Promise<string | undefined> {
+export async function exportOpenpose(maker: Maker): Promise<string | undefined> {
   const { stage, avatar } = maker.link.getState()
   if (!stage || !avatar) return undefined
   const { width, height } = pictureSettings.getState()

@@ -1,19 +1,17 @@
 import type { CallContext } from '@kamae/backend/calls/context'
 import { keepPicture } from '@kamae/backend/pictures/keep-picture'
 import { noSuchPromptTemp, readReachable } from '@kamae/entities/chatchara/promptTemp/server/read-prompt-temp'
-import { tagKeysOf } from '@kamae/backend/tags/tag-key'
-import { wordsOf } from '@kamae/backend/search-words/words-of'
 import { CallError } from '@kamae/protocol/contract/errors'
 import type * as z from 'zod/mini'
 import type { chatcharaContentUpdate } from '../contract.ts'
 
-type Particulars = Omit<
+type CharacterInput = Omit<
   z.output<typeof chatcharaContentUpdate.input>,
   'id' | 'version' | 'card' | 'isArchived'
 >
 
 /** The columns that an input changes beside the card and what follows from it. */
-export async function particularsOf(context: CallContext, input: Particulars) {
+export async function characterColumns(context: CallContext, input: CharacterInput) {
   const { picture, promptTempId, tags: _tags, ...plain } = input
   if (typeof promptTempId === 'string') await checkPromptTemp(context, promptTempId)
   return {
@@ -21,11 +19,6 @@ export async function particularsOf(context: CallContext, input: Particulars) {
     ...(promptTempId !== undefined && { promptTempId }),
     ...(await pictureColumns(context, picture)),
   }
-}
-
-/** What a character is found by. */
-export function foundBy(name: string, tags: readonly string[]) {
-  return { tagKeys: tagKeysOf(tags), words: [...wordsOf([name, ...tags].join('\n'))] }
 }
 
 async function pictureColumns(context: CallContext, picture: string | null | undefined) {

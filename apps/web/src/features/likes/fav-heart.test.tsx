@@ -4,7 +4,7 @@ import { act } from 'react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { SESSION_KEY } from '../../session/session-script.ts'
 import { heldAnswers } from '../../testing/held-answers.ts'
-import { Heart } from './heart.tsx'
+import { FavHeart } from './fav-heart.tsx'
 
 let close = async () => {}
 beforeEach(() => localStorage.setItem(SESSION_KEY, 'signed-in'))
@@ -24,7 +24,7 @@ async function show(isRefused: (isFav: boolean, asked: number) => boolean = () =
       return { isFav, favCount: 5 + Number(isFav) }
     })
   const fav = { id: 'one', isFav: false, favCount: 5 }
-  const view = await drawn(<Heart fav={fav} label="Like it" offer="Sign in." send={send} />)
+  const view = await drawn(<FavHeart fav={fav} label="Like it" offer="Sign in." send={send} />)
   close = () => view.remove()
   const button = view.find('button')
   return {

@@ -6,6 +6,6 @@ declare module '@tanstack/react-router' {
 }
 
 /** Whether the page was come to by a press that had said what it costs. */
-export function isAgreed(): boolean {
+export function isAgreedToCost(): boolean {
   return (window.history.state as { isAgreed?: unknown } | null)?.isAgreed === true
 }

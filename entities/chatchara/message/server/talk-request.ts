@@ -12,7 +12,7 @@ import { chatcharaPromptTemp } from '@kamae/entities/chatchara/promptTemp/server
 import { chatcharaDialog } from '@kamae/entities/chatchara/dialogRows/server/table'
 import type { Frozen } from '@kamae/entities/chatchara/dialogRows/server/frozen'
 import { reachable } from '@kamae/entities/published/server/who-may-see'
-import { userProfile } from '@kamae/entities/user/server/table'
+import { userProfile } from '@kamae/entities/user/server/profile/table'
 import { and, eq, or, sql } from '@kamae/backend/database/sql'
 
 const LANGUAGES: Readonly<Record<Frozen['language'], string>> = {
@@ -57,7 +57,7 @@ type Talk = Pick<PromptParts, 'turns' | 'summary' | 'facts' | 'continues' | 'per
 }
 
 /** Asks as a character: its author's texts, then the talk; who the person says they are in a message of their own. */
-export function askAs({ gpt, ids }: Pick<CallContext, 'gpt' | 'ids'>, talk: Talk): Asked {
+export function talkRequest({ gpt, ids }: Pick<CallContext, 'gpt' | 'ids'>, talk: Talk): Asked {
   const { frozen, seed } = talk
   const model = talk.model ?? frozen.model
   const persona = personaOf(frozen.card)

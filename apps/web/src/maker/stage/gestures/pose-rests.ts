@@ -6,7 +6,7 @@ import type { Maker } from '../../core/maker.ts'
 const STILL = 1e-5
 
 /** Reports, whenever it is asked, whether the pose is the one of the last time it was asked. */
-export function createSettling(maker: Maker): () => boolean {
+export function createPoseRests(maker: Maker): () => boolean {
   let before: Pose | undefined
   return () => {
     const now = activeOf(maker)?.pose

@@ -1,11 +1,11 @@
-import { lateArrived } from '@kamae/stage/avatar/late'
+import { lateArrived } from '@kamae/stage/late-code'
 import type { Avatar } from '@kamae/stage/avatar/avatar'
 import type { AvatarFileReason } from '@kamae/stage/gate/avatar-file-error'
 import { takePicture } from '@kamae/stage/picture/picture'
 import { PictureError } from '@kamae/stage/picture/picture-error'
 import { createStage, type Stage } from '@kamae/stage/stage/stage'
 import { fitCamera } from '@kamae/stage/camera/fit'
-import { surfacePoints } from '@kamae/stage/stage/pick'
+import { surfacePoints } from '@kamae/stage/camera/surface-points'
 import { meetSceneContacts } from '@kamae/pose/contacts/scene-contacts'
 import type { AvatarSource, Scene, SceneCamera } from '@kamae/pose/documents/scene'
 import { avatarSourceKey } from '../../../../features/avatars/avatar-source-key.ts'
@@ -35,7 +35,7 @@ export class ShotError extends Error {
 }
 
 /** A stage of its own beside the one on screen, on which the pictures of a plan are taken one by one. */
-export type Studio = {
+export type BatchStage = {
   /** Takes one picture; fails with `ShotError`, or the signal's reason. */
   take(shot: Shot, signal: AbortSignal): Promise<Blob>
   dispose(): void
@@ -44,8 +44,8 @@ export type Studio = {
 /** Height of the canvas beside the screen while nothing is taken, pixels: small, as nobody sees it. */
 const IDLE = 32
 
-/** Opens the studio of a plan; throws `StageUnavailableError` with the first picture where there is no WebGL 2. */
-export function openStudio(plan: BatchPlan): Studio {
+/** Opens the stage of a plan; throws `StageUnavailableError` with the first picture where there is no WebGL 2. */
+export function openBatchStage(plan: BatchPlan): BatchStage {
   let stage: Stage | undefined
   let isLost = false
   const loaded = new Map<string, { key: string; avatar: Avatar }>()

@@ -3,7 +3,7 @@ import type { Bone } from '@kamae/pose/skeleton/bones'
 import { BoxGeometry, Group, Mesh } from 'three'
 import { expect, test } from 'vitest'
 import type { Avatar } from '../avatar/avatar.ts'
-import { pointsToHold, surfacePoints } from './pick.ts'
+import { pointsToHold, surfacePoints } from './surface-points.ts'
 
 const HANDS: Partial<Record<Bone, Vec3>> = {
   hips: [0, 0, 0],

@@ -4,13 +4,13 @@ import { VisuallyHidden } from '@kamae/ui/layout/visually-hidden'
 import { useLingui } from '@lingui/react'
 import { useState } from 'react'
 import { likesText } from '../../language/format-count.ts'
-import styles from './heart.module.css'
+import styles from './fav-heart.module.css'
 import { useSignedToggle } from './use-signed-toggle.ts'
 
 type Fav = { readonly isFav: boolean; readonly favCount: number }
 
 /** A heart with its count. It changes at once and goes back, with a sentence, where the server refuses. */
-export function Heart({
+export function FavHeart({
   fav: { id, ...before },
   label,
   offer,

@@ -1,7 +1,7 @@
 const LONGEST_WORK = 12
 
 /** Lets the page live during long work: after every 12 ms of it the browser may answer and draw. */
-export function createBreath(signal?: AbortSignal): () => Promise<void> {
+export function createYieldToPage(signal?: AbortSignal): () => Promise<void> {
   let since = performance.now()
   return async () => {
     if (performance.now() - since < LONGEST_WORK) return

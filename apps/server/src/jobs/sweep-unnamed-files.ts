@@ -18,4 +18,4 @@ export const FILE_COLUMNS = [
   chatcharaArticle.pictureKey,
 ] as const
 
-export const sweepOwnFiles = sweepFiles(FILE_COLUMNS)
+export const sweepUnnamedFiles = sweepFiles(FILE_COLUMNS)

@@ -22,7 +22,7 @@ const TOKENS_AN_IDEA = 300
  * What a model is asked for the next words. Whatever somebody wrote is in the user's message alone, as JSON: the
  * system message is ours.
  */
-export function askForIdeas({
+export function ideasRequest({
   steps,
   stepId,
   word,

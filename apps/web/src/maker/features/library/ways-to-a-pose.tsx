@@ -2,13 +2,13 @@ import type { ReactNode } from 'react'
 import { useLingui } from '@lingui/react/macro'
 import { PosesIcon } from '@kamae/ui/icons/maker-icons'
 import { writeKeys } from '@kamae/ui/navigation/key-names'
-import { FindPoseIcon } from '../../../features/search/find-pose-icon.tsx'
+import { FindPoseIcon } from '../../../features/similar-poses/find-pose-icon.tsx'
 import { useMaker } from '../../core/maker-context.ts'
 import { DiceIcon } from '../../core/tools/dice-icon.tsx'
 import { PoseWordsIcon } from '../../core/tools/pose-words-icon.tsx'
 import { PoseEstimationIcon } from '../../core/tools/pose-estimation-icon.tsx'
 import { StickIcon } from '../../core/tools/stick-icon.tsx'
-import styles from './starts.module.css'
+import styles from './ways-to-a-pose.module.css'
 
 type Start = {
   readonly id: 'poses' | 'photo' | 'draw' | 'words' | 'random' | 'similar'
@@ -21,7 +21,7 @@ type Start = {
 }
 
 /** The ways to come to a pose, by their names: `carousel` where that of the poses begins, `library` over the poses that come with Kamae. */
-export function Starts({ of }: { of: 'carousel' | 'library' }) {
+export function WaysToAPose({ of }: { of: 'carousel' | 'library' }) {
   const maker = useMaker()
   const { t, i18n } = useLingui()
   const { view } = maker

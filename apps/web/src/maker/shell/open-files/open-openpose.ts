@@ -4,7 +4,7 @@ import { PEOPLE_REASONS } from '../../core/files/file-errors.ts'
 import type { Opening } from '../../core/files/opener.ts'
 
 /** Opens OpenPose files as stick figures, from which a pose is found. */
-export async function openPeople({ maker, refuse }: Opening, files: readonly File[]): Promise<void> {
+export async function openOpenpose({ maker, refuse }: Opening, files: readonly File[]): Promise<void> {
   for (const file of files) {
     const read =
       file.size > MOST_OPENPOSE_BYTES

@@ -3,7 +3,7 @@ import type { Stage } from '@kamae/stage/stage/stage'
 type Point = { readonly x: number; readonly y: number }
 
 /** What a finger that moved does together with the others: two turn the view (or move it) and zoom, three move it. */
-export function lookAround(
+export function viewByFingers(
   stage: Stage,
   before: Point,
   now: Point,

@@ -5,7 +5,7 @@ import { relative } from 'node:path'
  * Writes what Vitest's JSON leaves out, to the file that EXTRA_REPORT names: the tests that passed only when they were
  * run again with what their first run said, and the errors outside any test.
  */
-export default class ExtraReporter {
+export default class FlakyReporter {
   onTestRunEnd(modules, unhandled) {
     const retried = modules.flatMap((module) =>
       [...module.children.allTests()]

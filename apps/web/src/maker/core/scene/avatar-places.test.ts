@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { SceneAvatar } from '@kamae/pose/documents/scene'
 import { STANDING_SCENE } from '@kamae/pose/testing/samples'
-import { faceEachOther, placeBeside, sideBySide } from './places.ts'
+import { faceEachOther, placeBeside, sideBySide } from './avatar-places.ts'
 
 const [one] = STANDING_SCENE.avatars
 const at = (id: string, x: number, z = 0): SceneAvatar => {

@@ -31,7 +31,7 @@ const MOST_OF_A_TEXT = 4000
  * What a model is asked for a draft. Whatever somebody wrote is in the user's message alone, as JSON: the system
  * message is ours and the same for everybody who asks for these fields.
  */
-export function askForDraft({ card, introduction, language, fields }: Asked): GptRequest {
+export function draftRequest({ card, introduction, language, fields }: Asked): GptRequest {
   const form = fields.map((field) => `"${field}": ${MEANINGS[field]}`)
   return {
     messages: [

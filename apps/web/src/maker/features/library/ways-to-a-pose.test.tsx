@@ -5,14 +5,14 @@ import { expect, test } from 'vitest'
 import { firstScene } from '../../core/first-scene.ts'
 import { createMaker } from '../../core/maker.ts'
 import { MakerContext } from '../../core/maker-context.ts'
-import { Starts } from './starts.tsx'
+import { WaysToAPose } from './ways-to-a-pose.tsx'
 
 // A photo and a stick figure were ways hidden inside "All poses".
 test('beside the stage a photo and a drawing are ways in sight, by their names, each a press from its dialog', async () => {
   const maker = createMaker(firstScene({ kind: 'default', id: 'momo' }))
   const { element, remove } = await drawn(
     <MakerContext value={maker}>
-      <Starts of="carousel" />
+      <WaysToAPose of="carousel" />
     </MakerContext>,
   )
   const ways = [...element.querySelectorAll('button')]

@@ -1,4 +1,4 @@
-import { DEFAULT_MODERATION, type Moderation } from '@kamae/backend/calls/moderation'
+import { DEFAULT_REPORT_WEIGHTS, type ReportWeights } from '@kamae/backend/calls/report-weights'
 
 import type { Settings } from '../settings/settings.ts'
 
@@ -6,8 +6,8 @@ import type { Settings } from '../settings/settings.ts'
 export type ReportSettings = Partial<Pick<Settings, 'REPORT_WEIGHTS' | 'REPORT_HIDES_AT'>>
 
 /** What the settings say of reports; the product's own numbers where they say nothing. */
-export function moderationOf(settings: ReportSettings): Moderation {
-  const { weights, hidesAt } = DEFAULT_MODERATION
+export function reportWeightsOf(settings: ReportSettings): ReportWeights {
+  const { weights, hidesAt } = DEFAULT_REPORT_WEIGHTS
   const [guest, member, known] = settings.REPORT_WEIGHTS ?? [weights.guest, weights.member, weights.known]
   const [resource, person] = settings.REPORT_HIDES_AT ?? [hidesAt.resource, hidesAt.person]
   return { weights: { guest, member, known }, hidesAt: { resource, person } }

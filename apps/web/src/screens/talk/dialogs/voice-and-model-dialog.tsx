@@ -16,7 +16,7 @@ import type { Talk } from '../state/create-talk.ts'
 import styles from '../../../features/talks/dialogs.module.css'
 
 /** Another voice and another language model than the character's, for this dialog alone. */
-export function WaysDialog({
+export function VoiceAndModelDialog({
   talk,
   dialog,
   character,
