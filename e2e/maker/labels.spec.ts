@@ -126,7 +126,7 @@ for (const lang of LOOKED_AT) {
         expect.soft(await badLabels(page), `${size.width} px, ${name}`).toEqual([])
       }
       if (size.width < 960) {
-        const share = page.locator('header').getByRole('button', { name: inLang('Share'), exact: true })
+        const share = page.locator('header').getByRole('button', { name: inLang('Share pose'), exact: true })
         await expect(share).toBeInViewport({ ratio: 1 })
       }
       await page.getByRole('button', { name: inLang('More'), exact: true }).click()
