@@ -1,6 +1,6 @@
 import { contactMiss } from './meet-contacts.ts'
 import { withContacts } from './contact-release.ts'
-import { raised, settle } from '../ik/floor.ts'
+import { raised, settle } from '../ik/keep-over-floor.ts'
 import { fitPose } from '../kinematics/forward.ts'
 import type { Pose } from '../documents/pose.ts'
 import type { Pin } from '../ik/reach.ts'

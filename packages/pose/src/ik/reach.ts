@@ -1,5 +1,5 @@
 import type { Bone } from '../skeleton/bones.ts'
-import { overFloor, raised, settle, standingHands } from './floor.ts'
+import { overFloor, raised, settle, standingHands } from './keep-over-floor.ts'
 import { LIMB_OF_END } from './limb-solver.ts'
 import { distance, lerp } from '../math/math.ts'
 import type { Pose } from '../documents/pose.ts'
