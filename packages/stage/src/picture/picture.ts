@@ -80,8 +80,8 @@ export async function createWriter(
 ): Promise<PictureWriter> {
   const { width, height, format = 'png', dpi = SCREEN_DPI, signal } = request
   if (format === 'png') return createPngWriter(width, height, await pngMetadata(dpi, request.text), signal)
-  const { createCanvasWriter } = await import('./canvas-writer.ts')
-  return createCanvasWriter({
+  const { createWebpJpegWriter } = await import('./webp-jpeg-writer.ts')
+  return createWebpJpegWriter({
     format,
     width,
     height,

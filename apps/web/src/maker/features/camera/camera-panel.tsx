@@ -9,7 +9,7 @@ import { frameView } from '../../stage/frame-view.ts'
 import { CAMERA_PRESETS, presetCamera } from '../../stage/camera-presets.ts'
 import { GestureRow } from '../../core/panel/gesture-row.tsx'
 import { GuideSection } from './guide-section.tsx'
-import { fovOf, lensOf } from './camera-lens.ts'
+import { fovOf, lensOf } from './focal-length.ts'
 import { SavedCameras } from './saved-cameras.tsx'
 import styles from '../../core/panel/panel.module.css'
 

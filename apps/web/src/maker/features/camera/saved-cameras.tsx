@@ -13,7 +13,7 @@ import { useMaker, useScene } from '../../core/maker-context.ts'
 import { NameOnce } from '../../core/scene/name-once.tsx'
 import { changeCameraOf, forgetCamera, keepCamera } from '../../core/scene/scene-edits.ts'
 import { undoStep } from '../../core/scene/undo-step.ts'
-import { lensOf } from './camera-lens.ts'
+import { lensOf } from './focal-length.ts'
 import scene from '../../core/panel/scene-list.module.css'
 import styles from '../../core/panel/panel.module.css'
 

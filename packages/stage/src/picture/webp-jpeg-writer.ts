@@ -7,7 +7,7 @@ import { toStraight } from './straight.ts'
 import { withWebpMetadata } from './webp-metadata.ts'
 
 /** What a browser's own writer needs to know. */
-export type CanvasOptions = {
+export type WebpJpegOptions = {
   readonly format: 'webp' | 'jpeg'
   readonly width: number
   readonly height: number
@@ -20,7 +20,7 @@ export type CanvasOptions = {
 }
 
 /** Starts a WebP or a JPEG, which the browser writes from a canvas as large as the picture; throws `PictureError`. */
-export function createCanvasWriter(options: CanvasOptions): PictureWriter {
+export function createWebpJpegWriter(options: WebpJpegOptions): PictureWriter {
   const { format, width, height } = options
   if (!hasCanvas(width, height)) throw new PictureError('canvas-too-small', 0)
   const canvas = new OffscreenCanvas(width, height)

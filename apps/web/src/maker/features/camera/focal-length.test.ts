@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fovOf, lensOf } from './camera-lens.ts'
+import { fovOf, lensOf } from './focal-length.ts'
 
 test('a lens sees as much as on a camera of full frame, and back', () => {
   expect(fovOf(50)).toBeCloseTo(26.99, 2)
