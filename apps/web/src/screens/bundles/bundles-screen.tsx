@@ -38,7 +38,7 @@ export function BundlesScreen({ page, search }: { page: BundlesStart; search: Bu
         words={{
           action: `/${lang}/bundles`,
           label: t`Search bundles`,
-          placeholder: t`Name, words or tag`,
+          placeholder: t`Name, tag or words`,
         }}
         maker={items[0]?.userName}
         tagName={chosen}

@@ -6,6 +6,7 @@ import { NO_ARTICLES } from '../../features/articles/article-in-list.ts'
 import type { LoadedPerson } from '../../features/rooms/load-person.ts'
 import { client } from '../../session/api.ts'
 import { session } from '../../session/session.ts'
+import { allIsNear } from '../../testing/all-is-near.ts'
 import { drawnAt } from '../../testing/drawn-at.tsx'
 import { PersonScreen } from './person-screen.tsx'
 
@@ -78,17 +79,7 @@ test('all poses are led to where there are more than are here', async () => {
 
 // The choice stayed on here, without a switch in sight.
 test('above the poses is the switch for seeing them on one’s own avatar', async () => {
-  vi.stubGlobal(
-    'IntersectionObserver',
-    class {
-      observe: () => void
-      constructor(seen: (entries: object[]) => void) {
-        this.observe = () => seen([{ isIntersecting: true }])
-      }
-      unobserve() {}
-      disconnect() {}
-    },
-  )
+  allIsNear()
   const text = await show({ poses: [POSE] })
   await expect.poll(() => document.querySelector('[role=switch]')).not.toBeNull()
   expect(text()).toContain('On my avatar')

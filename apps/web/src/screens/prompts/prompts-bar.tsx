@@ -22,7 +22,7 @@ export function PromptsBar({
       words={{
         action: `/${lang}/prompts`,
         label: t`Search prompt tools`,
-        placeholder: t`Name, words or tag`,
+        placeholder: t`Name, tag or words`,
       }}
       parts={[
         { name: undefined, label: t({ message: 'All', context: 'prompt tools' }) },

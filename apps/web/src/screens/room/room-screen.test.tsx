@@ -7,6 +7,7 @@ import type { LoadedRoom } from '../../features/rooms/load-room.ts'
 import { client } from '../../session/api.ts'
 import { session } from '../../session/session.ts'
 import { drawnAt } from '../../testing/drawn-at.tsx'
+import { allIsNear } from '../../testing/all-is-near.ts'
 import { press } from '../../testing/hands.ts'
 import { RoomScreen } from './room-screen.tsx'
 
@@ -44,11 +45,20 @@ afterEach(async () => {
   session.setState({ status: 'unknown', user: null })
 })
 
-async function show(uid: string | undefined, isEditing = false, change: Partial<Room> = {}) {
+async function show(
+  uid: string | undefined,
+  isEditing = false,
+  change: Partial<Room> = {},
+  contents: Partial<LoadedRoom['contents']> = {},
+) {
   session.setState(
     uid ? { status: 'in', user: { uid, isGuest: false } as User } : { status: 'out', user: null },
   )
-  const loaded: LoadedRoom = { room: { ...ROOM, ...change }, counts: undefined, contents: CONTENTS }
+  const loaded: LoadedRoom = {
+    room: { ...ROOM, ...change },
+    counts: undefined,
+    contents: { ...CONTENTS, ...contents },
+  }
   const view = await drawnAt('/en/r/aki-here', <RoomScreen loaded={loaded} isEditing={isEditing} />)
   close = () => view.remove()
   return { text: () => view.element.textContent ?? '', address: view.address }
@@ -77,4 +87,15 @@ test('its owner edits it in place, and does not report it', async () => {
 test('one that is closed says that nobody else sees it', async () => {
   const { text } = await show('aki', false, { archivedAt: '2026-11-05T10:00:00.000Z' })
   expect(text()).toContain('Nobody but you sees this room now.')
+})
+
+// The choice stayed on here, without a switch in sight.
+test('above its poses is the switch for seeing them on one’s own avatar', async () => {
+  allIsNear()
+  const pose = { id: 'p1', slug: 'wave', name: 'Wave', userUid: 'aki', userName: 'Aki', facts: [] }
+  const poses = { picked: [pose] } as unknown as LoadedRoom['contents']['poses']
+  const sections: Room['sections'] = [{ kind: 'poses', shows: 'picked', isShown: true }]
+  const { text } = await show(undefined, false, { sections }, { poses })
+  await expect.poll(() => document.querySelector('[role=switch]')).not.toBeNull()
+  expect(text()).toContain('On my avatar')
 })

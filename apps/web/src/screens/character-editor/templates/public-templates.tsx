@@ -40,7 +40,7 @@ export function PublicTemplates({ room }: { room: TemplateRoom }) {
           onChange={(event) => setTyped(event.currentTarget.value)}
           maxLength={LONGEST_SEARCH}
           aria-label={t`Search prompt templates`}
-          placeholder={t`Name, words or tag`}
+          placeholder={t`Name, tag or words`}
         />
         <Button type="submit">
           <Trans>Search</Trans>
