@@ -18,7 +18,7 @@ export function poseText(at: number): PoseText {
   const table = WORD_TABLES[language]
   const own = ownName(table, random)
   const filled = (pattern: string) =>
-    pattern.replace(/\{(who|how|deed|place|own)\}/g, (_, slot: 'who' | 'how' | 'deed' | 'place' | 'own') =>
+    pattern.replace(/\{(who|how|doing|place|own)\}/g, (_, slot: 'who' | 'how' | 'doing' | 'place' | 'own') =>
       slot === 'own' ? own : skewed(table[slot], random),
     )
   const name = filled(skewed(table.names, random)).slice(0, 80)

@@ -6,7 +6,7 @@ export type WordTable = {
   readonly share: number
   readonly who: readonly string[]
   readonly how: readonly string[]
-  readonly deed: readonly string[]
+  readonly doing: readonly string[]
   readonly place: readonly string[]
   readonly tags: readonly string[]
   readonly names: readonly string[]
@@ -27,7 +27,7 @@ export const WORD_TABLES: Readonly<Record<Language, WordTable>> = {
     how: words(
       '元気な|静かな|かわいい|かっこいい|優しい|力強い|眠そうな|照れた|悲しい|得意げな|真剣な|自由な|不思議な|大人っぽい|驚いた|怒った',
     ),
-    deed: words(
+    doing: words(
       '手を振る|座る|ピースする|ジャンプする|振り向く|走る|踊る|寝転ぶ|考える|指をさす|お辞儀する|剣を構える|歌う|空を見上げる|腕を組む|抱きしめる|しゃがむ|傘をさす|写真を撮る|本を読む|泳ぐ|蹴る|祈る|伸びをする|髪をかき上げる',
     ),
     place: words(
@@ -37,10 +37,10 @@ export const WORD_TABLES: Readonly<Record<Language, WordTable>> = {
       'かわいい|立ちポーズ|座り|手を振る|ダンス|アクション|ジャンプ|戦闘|挨拶|ピース|制服|自撮り|恋愛|日常|夏|冬|和服|泣き|笑顔|寝る|魔法|剣|スポーツ|猫|料理|音楽|会話|歩き|走り|祈り',
     ),
     names: words(
-      '{how}{who}|{deed}{who}|{place}で{deed}ポーズ|{deed}|{own}の{deed}|{how}{deed}ポーズ|{who}と{place}',
+      '{how}{who}|{doing}{who}|{place}で{doing}ポーズ|{doing}|{own}の{doing}|{how}{doing}ポーズ|{who}と{place}',
     ),
     sentences: words(
-      '{place}で{deed}{who}のポーズです。|{how}{who}に似合います。|指先まで{how}感じにしました。|{deed}ときの重心を意識しました。|{own}のファンアートに使ってください。|{place}の写真に合わせて作りました。',
+      '{place}で{doing}{who}のポーズです。|{how}{who}に似合います。|指先まで{how}感じにしました。|{doing}ときの重心を意識しました。|{own}のファンアートに使ってください。|{place}の写真に合わせて作りました。',
     ),
     syllables: words('ア|リ|カ|ミ|ノ|ル|セ|ト|ナ|ヴィ|ラ|ユ|メ|ソ|ティ|キ|ロ|サ|エ|マ'),
   },
@@ -52,7 +52,7 @@ export const WORD_TABLES: Readonly<Record<Language, WordTable>> = {
     how: words(
       'happy|quiet|cute|cool|gentle|strong|sleepy|shy|sad|proud|serious|free|strange|elegant|surprised|angry',
     ),
-    deed: words(
+    doing: words(
       'waving|sitting|jumping|standing|looking back|running|dancing|lying down|thinking|pointing|bowing|holding a sword|singing|looking up|crossing arms|hugging|crouching|carrying an umbrella|taking a picture|reading a book|swimming|kicking|praying|stretching|brushing hair aside',
     ),
     place: words(
@@ -62,10 +62,10 @@ export const WORD_TABLES: Readonly<Record<Language, WordTable>> = {
       'cute|standing|sitting|wave|dance|action|jump|battle|greeting|peace|uniform|selfie|love|everyday|summer|winter|kimono|crying|smile|sleep|magic|sword|sport|cat|cooking|music|talk|walking|running|prayer',
     ),
     names: words(
-      '{how} {who}|{who} {deed}|{deed} in the {place}|{deed}|{own} {deed}|{how} {who} {deed}|the {who} and the {place}',
+      '{how} {who}|{who} {doing}|{doing} in the {place}|{doing}|{own} {doing}|{how} {who} {doing}|the {who} and the {place}',
     ),
     sentences: words(
-      'A {how} {who} {deed} in the {place}.|Made for a {who} who is always {deed}.|Even the fingers look {how}.|The weight rests where it should while {deed}.|Please use it for pictures of {own}.|It goes with photographs of a {place}.',
+      'A {how} {who} {doing} in the {place}.|Made for a {who} who is always {doing}.|Even the fingers look {how}.|The weight rests where it should while {doing}.|Please use it for pictures of {own}.|It goes with photographs of a {place}.',
     ),
     syllables: words('ka|ri|mo|len|tha|vor|el|ina|zu|mar|is|dor|ny|que|ash|lo|fen|wyn|ra|bel'),
   },
@@ -77,7 +77,7 @@ export const WORD_TABLES: Readonly<Record<Language, WordTable>> = {
     how: words(
       '开心的|安静的|可爱的|帅气的|温柔的|强大的|困倦的|害羞的|悲伤的|得意的|认真的|自由的|奇怪的|优雅的|惊讶的|生气的',
     ),
-    deed: words(
+    doing: words(
       '挥手|坐着|比耶|跳跃|回头|奔跑|跳舞|躺下|思考|指向前方|鞠躬|持剑|唱歌|仰望天空|抱臂|拥抱|蹲下|撑伞|拍照|看书|游泳|踢腿|祈祷|伸懒腰|撩头发',
     ),
     place: words(
@@ -87,10 +87,10 @@ export const WORD_TABLES: Readonly<Record<Language, WordTable>> = {
       '可爱|站姿|坐姿|挥手|舞蹈|动作|跳跃|战斗|问候|比耶|制服|自拍|恋爱|日常|夏天|冬天|汉服|哭泣|微笑|睡觉|魔法|剑|运动|猫|做饭|音乐|对话|走路|跑步|祈祷',
     ),
     names: words(
-      '{how}{who}|{deed}的{who}|在{place}{deed}|{deed}|{own}的{deed}|{how}{deed}姿势|{who}与{place}',
+      '{how}{who}|{doing}的{who}|在{place}{doing}|{doing}|{own}的{doing}|{how}{doing}姿势|{who}与{place}',
     ),
     sentences: words(
-      '在{place}{deed}的{who}。|适合{how}{who}。|连手指都很{how}。|{deed}时注意了重心。|欢迎用于{own}的同人图。|为{place}的照片而做。',
+      '在{place}{doing}的{who}。|适合{how}{who}。|连手指都很{how}。|{doing}时注意了重心。|欢迎用于{own}的同人图。|为{place}的照片而做。',
     ),
     syllables: words('艾|莉|卡|洛|诺|维|雅|塞|米|琳|特|娜|索|伊|罗|萨|尔|玛|蒂|优'),
   },
@@ -102,7 +102,7 @@ export const WORD_TABLES: Readonly<Record<Language, WordTable>> = {
     how: words(
       '행복한|조용한|귀여운|멋진|다정한|강한|졸린|수줍은|슬픈|자랑스러운|진지한|자유로운|이상한|우아한|놀란|화난',
     ),
-    deed: words(
+    doing: words(
       '손 흔들기|앉기|브이하기|점프|뒤돌아보기|달리기|춤추기|눕기|생각하기|가리키기|인사하기|검 들기|노래하기|하늘 보기|팔짱 끼기|포옹|쪼그려 앉기|우산 쓰기|사진 찍기|책 읽기|수영|발차기|기도|기지개|머리 넘기기',
     ),
     place: words(
@@ -112,10 +112,10 @@ export const WORD_TABLES: Readonly<Record<Language, WordTable>> = {
       '귀여움|서기|앉기|인사|춤|액션|점프|전투|브이|교복|셀카|사랑|일상|여름|겨울|한복|울음|미소|잠|마법|검|운동|고양이|요리|음악|대화|걷기|달리기|기도|휴식',
     ),
     names: words(
-      '{how} {who}|{who}의 {deed}|{place}에서 {deed}|{deed}|{own}의 {deed}|{how} {deed} 포즈|{who}와 {place}',
+      '{how} {who}|{who}의 {doing}|{place}에서 {doing}|{doing}|{own}의 {doing}|{how} {doing} 포즈|{who}와 {place}',
     ),
     sentences: words(
-      '{place}에서 {deed} 중인 {who}입니다.|{how} {who}에게 어울려요.|손끝까지 {how} 느낌이에요.|{deed} 할 때의 무게 중심을 살렸어요.|{own} 그림에 써 주세요.|{place} 사진에 맞춰 만들었어요.',
+      '{place}에서 {doing} 중인 {who}입니다.|{how} {who}에게 어울려요.|손끝까지 {how} 느낌이에요.|{doing} 할 때의 무게 중심을 살렸어요.|{own} 그림에 써 주세요.|{place} 사진에 맞춰 만들었어요.',
     ),
     syllables: words('아|리|카|미|노|루|세|하|나|비|라|유|메|소|티|키|로|사|엘|마'),
   },
@@ -127,7 +127,7 @@ export const WORD_TABLES: Readonly<Record<Language, WordTable>> = {
     how: words(
       'feliz|tranquila|linda|genial|amable|fuerte|dormida|tímida|triste|orgullosa|seria|libre|extraña|elegante|sorprendida|enfadada',
     ),
-    deed: words(
+    doing: words(
       'saludando|sentada|saltando|de pie|mirando atrás|corriendo|bailando|tumbada|pensando|señalando|haciendo una reverencia|con espada|cantando|mirando al cielo|cruzando los brazos|abrazando|agachada|con paraguas|haciendo una foto|leyendo|nadando|dando una patada|rezando|estirándose|apartando el pelo',
     ),
     place: words(
@@ -137,10 +137,10 @@ export const WORD_TABLES: Readonly<Record<Language, WordTable>> = {
       'lindo|de pie|sentada|saludo|baile|acción|salto|batalla|paz|uniforme|selfi|amor|diario|verano|invierno|kimono|llanto|sonrisa|sueño|magia|espada|deporte|gato|cocina|música|charla|caminar|correr|rezo|descanso',
     ),
     names: words(
-      '{who} {how}|{who} {deed}|{deed} en {place}|{deed}|{own} {deed}|{who} {how} {deed}|{who} y {place}',
+      '{who} {how}|{who} {doing}|{doing} en {place}|{doing}|{own} {doing}|{who} {how} {doing}|{who} y {place}',
     ),
     sentences: words(
-      'Una {who} {how} {deed} en {place}.|Queda bien con cada {who} {how}.|Hasta los dedos tienen un aire {how}.|El peso cae donde debe, {deed}.|Úsala para dibujos de {own}.|Hecha para fotos de {place}.',
+      'Una {who} {how} {doing} en {place}.|Queda bien con cada {who} {how}.|Hasta los dedos tienen un aire {how}.|El peso cae donde debe, {doing}.|Úsala para dibujos de {own}.|Hecha para fotos de {place}.',
     ),
     syllables: words('ma|ri|lo|ven|tur|cas|el|ina|zo|mar|is|dor|ña|que|ara|lu|fer|via|ra|bel'),
   },
@@ -152,7 +152,7 @@ export const WORD_TABLES: Readonly<Record<Language, WordTable>> = {
     how: words(
       'fröhlich|ruhig|niedlich|cool|sanft|stark|müde|schüchtern|traurig|stolz|ernst|frei|seltsam|elegant|überrascht|wütend',
     ),
-    deed: words(
+    doing: words(
       'Winken|Sitzen|Springen|Stehen|Zurückblicken|Rennen|Tanzen|Liegen|Nachdenken|Zeigen|Verbeugen|Schwertkampf|Singen|Himmelsblick|Armverschränken|Umarmen|Hocken|Regenschirmhalten|Fotografieren|Lesen|Schwimmen|Treten|Beten|Strecken|Haare zurückstreichen',
     ),
     place: words(
@@ -162,10 +162,10 @@ export const WORD_TABLES: Readonly<Record<Language, WordTable>> = {
       'niedlich|stehend|sitzend|winken|tanz|action|sprung|kampf|gruß|frieden|uniform|selfie|liebe|alltag|sommer|winter|kimono|weinen|lächeln|schlaf|magie|schwert|sport|katze|kochen|musik|gespräch|gehen|laufen|gebet',
     ),
     names: words(
-      '{who}, {how}|{who} beim {deed}|{deed} im {place}|{deed}|{own} beim {deed}|{deed}, {how}|{who} und {place}',
+      '{who}, {how}|{who} beim {doing}|{doing} im {place}|{doing}|{own} beim {doing}|{doing}, {how}|{who} und {place}',
     ),
     sentences: words(
-      '{who} beim {deed}, {place}.|Passt zu jeder Figur, die {how} wirkt.|Auch die Finger wirken {how}.|Der Schwerpunkt stimmt beim {deed}.|Gern für Bilder von {own}.|Gemacht für Fotos: {place}.',
+      '{who} beim {doing}, {place}.|Passt zu jeder Figur, die {how} wirkt.|Auch die Finger wirken {how}.|Der Schwerpunkt stimmt beim {doing}.|Gern für Bilder von {own}.|Gemacht für Fotos: {place}.',
     ),
     syllables: words('wal|ri|mun|len|tha|vor|el|hild|zu|mar|is|dor|ny|gund|asch|lo|fen|win|ra|bert'),
   },
@@ -177,7 +177,7 @@ export const WORD_TABLES: Readonly<Record<Language, WordTable>> = {
     how: words(
       'heureuse|calme|mignonne|classe|douce|forte|endormie|timide|triste|fière|sérieuse|libre|étrange|élégante|surprise|fâchée',
     ),
-    deed: words(
+    doing: words(
       'salut de la main|assise|saut|debout|regard en arrière|course|danse|allongée|pensive|doigt pointé|révérence|épée levée|chant|regard vers le ciel|bras croisés|câlin|accroupie|sous un parapluie|photo|lecture|nage|coup de pied|prière|étirement|mèche écartée',
     ),
     place: words(
@@ -187,10 +187,10 @@ export const WORD_TABLES: Readonly<Record<Language, WordTable>> = {
       'mignon|debout|assise|salut|danse|action|saut|combat|paix|uniforme|selfie|amour|quotidien|été|hiver|kimono|larmes|sourire|sommeil|magie|épée|sport|chat|cuisine|musique|discussion|marche|course|prière|repos',
     ),
     names: words(
-      '{who} {how}|{who}, {deed}|{deed}, {place}|{deed}|{own}, {deed}|{who} {how}, {deed}|{who} et {place}',
+      '{who} {how}|{who}, {doing}|{doing}, {place}|{doing}|{own}, {doing}|{who} {how}, {doing}|{who} et {place}',
     ),
     sentences: words(
-      'Une {who} {how} : {deed}, {place}.|Va bien à toute {who} {how}.|Même les doigts ont un air {how}.|Le poids est juste : {deed}.|À utiliser pour des dessins de {own}.|Faite pour des photos : {place}.',
+      'Une {who} {how} : {doing}, {place}.|Va bien à toute {who} {how}.|Même les doigts ont un air {how}.|Le poids est juste : {doing}.|À utiliser pour des dessins de {own}.|Faite pour des photos : {place}.',
     ),
     syllables: words('mé|ri|lo|vent|thi|cas|el|ine|zo|mar|is|dor|gny|que|ar|lu|fleur|via|ra|belle'),
   },

@@ -27,7 +27,7 @@ const REMEMBERED_MS = 500
  * Who is not answered by then waits for something else, a model or bytes on their way, and stands in nobody's way: after the first, or
  * three times what the queue takes, and the last where hardly anybody is answered.
  */
-const ELSEWHERE_MS = [1000, 10_000] as const
+const SLOW_MS = [1000, 10_000] as const
 /** How much the newest sample counts in the mean rate of answers. */
 const NEWEST = 0.2
 
@@ -45,13 +45,13 @@ export function countCrowd(mostWaitMs: number, load = loadOfLoop(), every = tick
   let busyAt = Number.NEGATIVE_INFINITY
   let refusedAt = Number.NEGATIVE_INFINITY
   /** Since when newcomers have found the queue too long without a pause. */
-  let standingSince: number | undefined
+  let tooLongSince: number | undefined
   const stop = every(() => {
     const now = performance.now()
-    const elsewhere = Math.min(ELSEWHERE_MS[1], Math.max(ELSEWHERE_MS[0], (3 * most) / rate))
+    const slow = Math.min(SLOW_MS[1], Math.max(SLOW_MS[0], (3 * most) / rate))
     for (const one of inHand) {
       // They are in the order in which they came.
-      if (now - one.since < elsewhere) break
+      if (now - one.since < slow) break
       inHand.delete(one)
     }
     rate += NEWEST * (answered / Math.max(1, now - sampledAt) - rate)
@@ -66,12 +66,12 @@ export function countCrowd(mostWaitMs: number, load = loadOfLoop(), every = tick
   return {
     enter() {
       const now = performance.now()
-      if (inHand.size < most) standingSince = undefined
+      if (inHand.size < most) tooLongSince = undefined
       else {
-        standingSince ??= now
+        tooLongSince ??= now
         // A crowd that pauses for a moment leaves the process idle.
         const isRemembered = now - Math.min(refusedAt, busyAt) < REMEMBERED_MS
-        if (isRemembered || (isBusy && now - standingSince >= BURST_MS)) {
+        if (isRemembered || (isBusy && now - tooLongSince >= BURST_MS)) {
           refusedAt = now
           return undefined
         }
@@ -81,7 +81,7 @@ export function countCrowd(mostWaitMs: number, load = loadOfLoop(), every = tick
       return () => {
         if (!inHand.delete(one)) return
         answered++
-        if (inHand.size < most) standingSince = undefined
+        if (inHand.size < most) tooLongSince = undefined
       }
     },
     stop,

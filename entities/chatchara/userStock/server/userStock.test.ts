@@ -130,13 +130,13 @@ test('what was taken off comes back onto a shelf that has room alone, also when 
     createdAt: now,
     updatedAt: now,
   })
-  const stood = Array.from({ length: 998 }, (_, at) => row(at, null))
+  const before = Array.from({ length: 998 }, (_, at) => row(at, null))
   const taken = Array.from({ length: 6 }, (_, at) => row(1000 + at, now))
   const kind = 'character' as const
-  await server.db.insert(chatcharaUserStock).values([...stood, ...taken].map((one) => ({ ...one, kind })))
+  await server.db.insert(chatcharaUserStock).values([...before, ...taken].map((one) => ({ ...one, kind })))
   await server.db
     .insert(chatpromptUserStock)
-    .values([...stood, ...taken].map((one) => ({ ...one, kind: 'tool' as const })))
+    .values([...before, ...taken].map((one) => ({ ...one, kind: 'tool' as const })))
   for (const call of [chatcharaUserStockUpdate, chatpromptUserStockUpdate]) {
     const back = taken.map(({ id }) => someone.call(call, { id, version: 1, isArchived: false as const }))
     const outcomes = await Promise.allSettled(back)

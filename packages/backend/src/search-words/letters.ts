@@ -32,8 +32,8 @@ function formsOf(word: string): ReadonlySet<string> {
       }
     }
   }
-  const deed = folded.replace(DOER, '')
-  if (deed !== folded) for (const stem of STEMMERS) forms.add(stem(deed))
+  const verb = folded.replace(DOER, '')
+  if (verb !== folded) for (const stem of STEMMERS) forms.add(stem(verb))
   if (remembered.size >= REMEMBERED) remembered.clear()
   remembered.set(word, forms)
   return forms

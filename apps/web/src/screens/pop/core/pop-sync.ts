@@ -240,13 +240,13 @@ async function archiveGone(
   sending: Sending,
 ): Promise<PopLink> {
   const { popId, contentIds } = input
-  const standsAt = async (version: number) => {
+  const keepVersion = async (version: number) => {
     const at = { uid, popId, version }
     await autosave.setLink(at)
     return at
   }
   const answer = await calls.archiveContents(input, { idempotencyKey })
-  if (answer.isOk) return await standsAt(answer.version)
+  if (answer.isOk) return await keepVersion(answer.version)
   // Anything else is no answer to what is there: the call stays, to be sent again as it was.
   if (!(answer.error instanceof CallError) || answer.error.code !== 'not-found') throw answer.error
   const there = await calls.getPop(popId)
@@ -255,7 +255,7 @@ async function archiveGone(
   const left = contentIds.filter((id) => known.has(id))
   if (left.length === contentIds.length)
     throw new CallError('unavailable', 'The contents could not be taken off.')
-  if (left.length === 0) return await standsAt(there.version)
+  if (left.length === 0) return await keepVersion(there.version)
   const request: PopRequest = { name: 'archiveContents', input: { ...input, contentIds: left } }
   return await askOnce(calls, autosave, uid, request, sending)
 }
