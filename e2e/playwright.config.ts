@@ -48,7 +48,8 @@ export default defineConfig({
   testMatch: ['packages/stage/test/*.spec.ts', 'e2e/**/*.spec.ts'],
   globalSetup: './support/global-setup.ts',
   outputDir: '../test-results',
-  workers: 2,
+  // One more than processors that these count on: each waits for servers, files and frames a sixth of its time.
+  workers: 3,
   retries: 2,
   fullyParallel: false,
   timeout: 240_000,
