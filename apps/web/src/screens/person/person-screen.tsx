@@ -117,7 +117,7 @@ export function PersonScreen({
       )}
       <p className={styles.foot}>
         <Link to="/$lang/r" params={{ lang }} className={buttonClass({ variant: 'text' })}>
-          <Trans>More rooms</Trans>
+          <Trans>All rooms</Trans>
         </Link>
       </p>
     </main>

@@ -91,14 +91,14 @@ export function listenToPointers(
       maker.view.setState({ moving: bone, bone, part: partOf(bone) })
     }
     maker.gesture.begin(label)
-    const settled = createPoseRests(maker)
+    const poseRests = createPoseRests(maker)
     const since = event.timeStamp
     work = {
       kind: 'pose',
       bone,
       from: at(event),
       since,
-      drag: oncePerFrame(drag, settled),
+      drag: oncePerFrame(drag, poseRests),
       follow: followDrag(maker),
       hasMoved: false,
     }

@@ -4,7 +4,7 @@ import { CallError } from '@kamae/protocol/contract/errors'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { endBelow, pathTo, treeOf, withAllBelow } from '../tree/tree.ts'
 import { currentOf, isTouched } from './conflict.ts'
-import { lookForNotes } from './look-for-notes.ts'
+import { createNotesLooks } from './notes-looks.ts'
 import * as calls from './talk-calls.ts'
 import { createSettling } from './settling.ts'
 import { readProblem } from './talk-problem.ts'
@@ -79,7 +79,7 @@ export function createTalk(dialog: Dialog, messages: readonly Message[]): Talk {
   const take = (dialog: Dialog) => {
     if (dialog.version >= get().dialog.version) state.setState({ dialog })
   }
-  const looks = lookForNotes(async () => {
+  const looks = createNotesLooks(async () => {
     const { title, notesMark } = get().dialog
     const now = await refresh().catch(quietly)
     return now !== undefined && (now.title !== title || now.notesMark !== notesMark)

@@ -2,7 +2,7 @@
 const LOOKS_MS = [25_000, 30_000, 30_000, 60_000]
 
 /** Looks for something a few times after it was begun, until `look` answers that it came. */
-export function lookForNotes(look: () => Promise<boolean>): { begin(): void; stop(): void } {
+export function createNotesLooks(look: () => Promise<boolean>): { begin(): void; stop(): void } {
   let timer: ReturnType<typeof setTimeout> | undefined
   let turn = 0
   const next = (at: number) => {
