@@ -1,23 +1,32 @@
+import { readFileSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 const ignored = ['**/node_modules/**', '**/dist/**']
 
 /** What takes longest: begun last, one of these would run on alone. */
-const SLOW = /(access|firebase|main|planted|cross-site|embedded-server|default-avatars|commands)\.test\.ts$/
+const SLOW =
+  /(access|firebase|main|planted|cross-site|embedded-server|default-avatars|commands|temp-sync|secrets-in-log)\.test\.ts$/
 
-class SlowFirst extends BaseSequencer {
+/** Who follows on another kind of file gets a process of its own, which imports everything anew: each kind is one row. */
+class SlowFirstThenByKind extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const sorted = await super.sort(files)
-    const isSlow = ({ moduleId }: TestSpecification) => SLOW.test(moduleId)
-    return [...sorted.filter(isSlow), ...sorted.filter((file) => !isSlow(file))]
+    const kinds = Map.groupBy(await super.sort(files), kindOf)
+    return [...kinds.keys()].toSorted((a, b) => a.localeCompare(b)).flatMap((kind) => kinds.get(kind) ?? [])
   }
+}
+
+function kindOf({ moduleId, project }: TestSpecification): string {
+  if (SLOW.test(moduleId)) return `0 ${project.name}`
+  const needsPage =
+    project.name === 'web' && readFileSync(moduleId, 'utf8').includes('@vitest-environment jsdom')
+  return `${project.name} ${needsPage ? 'with a page' : ''}`
 }
 
 /** The rooms of Node; those of React bring a config of their own for macros and the DOM. */
 export default defineConfig({
   test: {
-    sequence: { sequencer: SlowFirst },
+    sequence: { sequencer: SlowFirstThenByKind },
     projects: [
       {
         test: {

@@ -52,7 +52,7 @@ async function main(): Promise<void> {
       asked = performance.now()
       // What is in hand is waited for that long at most; an end that takes longer will not come.
       setTimeout(() => {
-        log('error', 'The end took too long and was broken off.')
+        log('error', 'The end took too long and was broken off.', { waitsFor: server.waitsFor() })
         process.exit(1)
       }, longest).unref()
       server.close().then(

@@ -23,8 +23,16 @@ import { startSeeds } from './seed/start-seeds.ts'
 import type { Settings } from './settings/settings.ts'
 import { TASKS } from './jobs/tasks.ts'
 
-/** A server that listens; `close` lets the requests and tasks in hand finish, unless `hurry` is called. */
-export type RunningServer = { readonly url: string; close(): Promise<void>; hurry(): void }
+/**
+ * A server that listens; `close` lets the requests and tasks in hand finish, unless `hurry` is called. `waitsFor` names
+ * what a close still waits for.
+ */
+export type RunningServer = {
+  readonly url: string
+  close(): Promise<void>
+  hurry(): void
+  waitsFor(): string
+}
 
 /** What was cut off has this long to keep what came. */
 const KEEP_MS = 2000
@@ -56,21 +64,31 @@ export async function startServer(settings: Settings, log: Log): Promise<Running
     const { port } = http.address() as AddressInfo
     const host = settings.HOST.includes(':') ? `[${settings.HOST}]` : settings.HOST
     const hurrying = new AbortController()
+    const waiting = new Set<string>()
+    const waitFor = async (part: string, ended: Promise<unknown>) => {
+      waiting.add(part)
+      await ended
+      waiting.delete(part)
+    }
     const withinMs = settings.STOP_SECONDS * 1000
     return {
       url: `http://${host}:${port}`,
       hurry: () => hurrying.abort(),
+      waitsFor: () => [...waiting].join(', '),
       close: async () => {
-        await stopPages()
+        await waitFor('pages', stopPages())
         crowd?.stop()
         await Promise.all([
-          drain(http, { openMs: settings.DRAIN_SECONDS * 1000, withinMs, hurry: hurrying.signal }),
-          Promise.race([tasks.stop(withinMs), once(hurrying.signal, 'abort')]),
-          seeds.stop(),
+          waitFor(
+            'requests',
+            drain(http, { openMs: settings.DRAIN_SECONDS * 1000, withinMs, hurry: hurrying.signal }),
+          ),
+          waitFor('tasks', Promise.race([tasks.stop(withinMs), once(hurrying.signal, 'abort')])),
+          waitFor('seeds', seeds.stop()),
         ])
-        await callsInHand.settled(KEEP_MS)
-        await counter.stop()
-        await database.close()
+        await waitFor('calls', callsInHand.settled(KEEP_MS))
+        await waitFor('counts', counter.stop())
+        await waitFor('database', database.close())
       },
     }
   } catch (error) {

@@ -7,7 +7,7 @@ import { OPERATOR, type People, signInPeople } from '../testing/people.ts'
 import { type TestServer, testServer } from '../testing/test-server.ts'
 import { textService } from '../testing/text-service.ts'
 import { voiceService } from '../testing/voice-service.ts'
-import { WAYS, callBy } from '../testing/ways-in.ts'
+import { callBy, waysInto } from '../testing/ways-in.ts'
 
 let server: TestServer
 let people: People
@@ -38,7 +38,7 @@ test.each(PROCEDURES.map(({ procedure }) => [procedure.path, procedure] as const
     for (const who of PEOPLE) {
       if (who === 'owner') expect(await people.lookAt(existing)).toEqual(before)
       const isRefused = row[who] !== 'ok'
-      for (const way of WAYS) {
+      for (const way of waysInto(procedure)) {
         // A call that changes nothing, or is refused, leaves the resources as they are for the next.
         const resources =
           procedure.changes && !isRefused ? await people.makeResources(who, row.input) : existing
@@ -66,7 +66,7 @@ test.each(MISSING)('%s answers of what is another’s as of what never was', asy
   const row = EXPECTED[path]
   if (!row) throw new Error(`Say in EXPECTED who may call ${path}.`)
   const resources = await people.makeResources('owner', row.input)
-  for (const way of WAYS) {
+  for (const way of waysInto(procedure)) {
     const nowhere = await callBy(way, server, procedure, row.input(NOWHERE), people.token('owner'))
     expect([way, nowhere.code]).toEqual([way, 'not-found'])
     for (const who of PEOPLE.filter((one) => row[one] === 'not-found')) {

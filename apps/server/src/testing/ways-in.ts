@@ -3,9 +3,13 @@ import { writeQuery } from '@kamae/protocol/codecs/query-string'
 
 import type { TestServer } from './test-server.ts'
 
-/** The ways in that every call has: its own method, POST on the same path, and as a callable function. */
-export const WAYS = ['own', 'post', 'callable'] as const
-export type Way = (typeof WAYS)[number]
+/** By its own method, by POST on the same path, and as a callable function. */
+export type Way = 'own' | 'post' | 'callable'
+
+/** The ways in that differ: a call whose own method is POST has two. */
+export function waysInto({ method }: Procedure): readonly Way[] {
+  return method === 'POST' ? ['post', 'callable'] : ['own', 'post', 'callable']
+}
 
 /** An answer as it came: `code` is `ok` or that of the refusal. */
 export type Answer = {

@@ -6,14 +6,32 @@ const { testPath } = expect.getState()
 const isMocking = testPath !== undefined && readFileSync(testPath, 'utf8').includes('vi.mock(')
 if (isMocking) vi.resetModules()
 
-// Files share a document: what one of them leaves, the next would find.
+// Files share a page: what one of them leaves there, or gives to all its elements, the next would find.
+const clearPage = 'document' in globalThis ? pageAsFound() : undefined
+
 afterAll(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
   if (isMocking) vi.resetModules()
-  if (!('document' in globalThis)) return
-  document.body.replaceChildren()
-  localStorage.clear()
-  sessionStorage.clear()
+  clearPage?.()
 })
+
+function pageAsFound(): () => void {
+  const shared = [Element, HTMLElement, HTMLDialogElement, HTMLImageElement].map(({ prototype }) => prototype)
+  const found = [navigator, ...shared].map(
+    (owner) => [owner, Object.getOwnPropertyDescriptors(owner)] as const,
+  )
+  return () => {
+    for (const [owner, before] of found) {
+      for (const name of Reflect.ownKeys(owner))
+        if (!Object.hasOwn(before, name)) Reflect.deleteProperty(owner, name)
+      Object.defineProperties(owner, before)
+    }
+    document.body.replaceChildren()
+    for (const name of document.cookie.split(/=[^;]*;? ?/))
+      if (name) document.cookie = `${name}=; path=/; Max-Age=0`
+    localStorage.clear()
+    sessionStorage.clear()
+  }
+}
