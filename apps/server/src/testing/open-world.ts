@@ -2,7 +2,7 @@ import { RESOURCES } from '@kamae/entities/assembly/resources'
 import type { Clock } from '@kamae/backend/system/clock'
 import { withSidePool } from '@kamae/backend/database/side-pool'
 import type { Files } from '@kamae/backend/files/files'
-import { drizzle } from 'drizzle-orm/node-postgres'
+import { drizzleOver } from '@kamae/backend/database/drizzle-over'
 import type { Pool } from 'pg'
 
 import { DEFAULT_ALLOWANCES } from '@kamae/backend/calls/allowances'
@@ -28,7 +28,7 @@ export function openWorld(
   settings: Omit<FileSettings, 'KAMAE_DATA'> = {},
 ): OpenWorld {
   const kind = 'server' as const
-  const db = drizzle(pool)
+  const db = drizzleOver(pool)
   const { database, side } = withSidePool({ db, pool, kind, close: async () => undefined })
   const opened = openFiles({ KAMAE_DATA: data, ...settings }, side, clock)
   const context = {

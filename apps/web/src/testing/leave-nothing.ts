@@ -22,12 +22,16 @@ function pageAsFound(): () => void {
   const found = [navigator, ...shared].map(
     (owner) => [owner, Object.getOwnPropertyDescriptors(owner)] as const,
   )
+  const attributes = [...document.documentElement.attributes].map(({ name, value }) => [name, value] as const)
   return () => {
     for (const [owner, before] of found) {
       for (const name of Reflect.ownKeys(owner))
         if (!Object.hasOwn(before, name)) Reflect.deleteProperty(owner, name)
       Object.defineProperties(owner, before)
     }
+    const { documentElement } = document
+    for (const name of documentElement.getAttributeNames()) documentElement.removeAttribute(name)
+    for (const [name, value] of attributes) documentElement.setAttribute(name, value)
     document.body.replaceChildren()
     for (const name of document.cookie.split(/=[^;]*;? ?/))
       if (name) document.cookie = `${name}=; path=/; Max-Age=0`

@@ -1,4 +1,4 @@
-import { type NodePgDatabase, drizzle } from 'drizzle-orm/node-postgres'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { Pool, type PoolConfig } from 'pg'
 
 import { codeOf } from '../system/error-code.ts'
@@ -9,6 +9,7 @@ import {
 } from './embedded/embedded-server.ts'
 import { DatabaseStartError } from '../system/start-error.ts'
 import { nameLostConnections } from './database-error.ts'
+import { drizzleOver } from './drizzle-over.ts'
 import { breakSilence, type Patience } from './silence.ts'
 
 /** An open database: drizzle over a pool of PostgreSQL connections. `embedded` is a PostgreSQL that we started ourselves. */
@@ -77,7 +78,7 @@ function watched(config: PoolConfig, patience?: Patience): Pool {
 
 function overPool(pool: Pool, server?: EmbeddedServer): Database {
   return {
-    db: drizzle(pool),
+    db: drizzleOver(pool),
     pool,
     kind: server === undefined ? 'server' : 'embedded',
     close: async () => {

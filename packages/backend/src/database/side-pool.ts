@@ -1,7 +1,7 @@
-import { drizzle } from 'drizzle-orm/node-postgres'
 import { Pool } from 'pg'
 
 import { nameLostConnections } from './database-error.ts'
+import { drizzleOver } from './drizzle-over.ts'
 import { breakSilence } from './silence.ts'
 import type { Queries } from './queries.ts'
 import type { Database } from './database.ts'
@@ -21,5 +21,5 @@ export function withSidePool(database: Database): { readonly database: Database;
     await pool.end()
     await database.close()
   }
-  return { database: { ...database, close }, side: drizzle(pool) }
+  return { database: { ...database, close }, side: drizzleOver(pool) }
 }

@@ -1,10 +1,10 @@
 import { type AddressInfo, createConnection, createServer, type Socket } from 'node:net'
-import { drizzle } from 'drizzle-orm/node-postgres'
 import { Pool } from 'pg'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { testDatabase } from '../testing/test-database.ts'
 import { databaseFailure, nameLostConnections } from './database-error.ts'
 import type { Database } from './database.ts'
+import { drizzleOver } from './drizzle-over.ts'
 import { breakSilence } from './silence.ts'
 import { sql } from './sql.ts'
 
@@ -49,7 +49,7 @@ async function line(answerMs = 1000) {
     await pool.end()
   })
   return {
-    db: drizzle(pool),
+    db: drizzleOver(pool),
     pool,
     silence: (which: 'all' | 'none') => {
       isSilent = which === 'all'
@@ -74,6 +74,16 @@ test('who waits for a database that says nothing is notified, and it is back as 
   expect(await failureOf(way.pool.query('select 1'))).toBe('unavailable')
   way.silence('none')
   expect((await way.db.execute(sql`select 1 as one`)).rows).toEqual([{ one: 1 }])
+})
+
+test('a transaction that cannot begin gives its connection back', async () => {
+  const way = await line()
+  await way.db.execute(sql`select 1`)
+  way.silence('all')
+  expect(await failureOf(way.db.transaction(async () => undefined))).toBe('unavailable')
+  expect(way.pool.totalCount).toBe(0)
+  way.silence('none')
+  expect(await way.db.transaction(async () => 'done')).toBe('done')
 })
 
 test('so is who waits within a transaction, in which nothing is done then', async () => {

@@ -95,3 +95,25 @@ test('without the database, one with room is held by each server for itself; an 
   servers = []
   database = await testDatabase()
 })
+
+test('who waits for room while the window ends, behind a statement that is about others, goes on', async () => {
+  const limit = { name: 'reads', most: 100, seconds: 60, unsettled: 2 }
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
+  const slow = new Proxy(database.db, {
+    get: (db, name) =>
+      name === 'execute'
+        ? async (...statement: Parameters<typeof db.execute>) => {
+            await answered
+            return db.execute(...statement)
+          }
+        : Reflect.get(db, name),
+  })
+  const server = sharedCounter(slow, clock)
+  servers.push(server)
+  const others = Array.from({ length: 3 }, () => server.count('others', limit))
+  const own = Array.from({ length: 3 }, () => server.count('somebody', limit))
+  clock.advance(60_000)
+  answer()
+  expect(await Promise.all([...others, ...own])).toHaveLength(6)
+  clock.advance(-60_000)
+})

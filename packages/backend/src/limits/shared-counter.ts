@@ -130,7 +130,9 @@ export function sharedCounter(db: Queries, clock: Clock): SharedCounter {
   }
 
   async function countWithRoom(entry: Entry, limit: SharedLimit, resets: number): Promise<Counted> {
-    while (entry.sent + entry.unsent >= limit.unsettled && used(entry) < limit.most) {
+    const isFull = () => entry.sent + entry.unsent >= limit.unsettled && used(entry) < limit.most
+    // What is not told of a window that has ended never will be.
+    while (entry.endsAt > clock.now().getTime() && isFull()) {
       if (!(await settle())) break
     }
     return countHere(entry, limit, resets)

@@ -14,7 +14,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-import { drizzle } from 'drizzle-orm/node-postgres'
+import { drizzleOver } from '../database/drizzle-over.ts'
 import { Client, type ClientConfig, Pool } from 'pg'
 
 import type { Database } from '../database/database.ts'
@@ -75,7 +75,7 @@ export async function testDatabase(options: { readonly migrations?: string } = {
     const empty = isCopy && (await emptyDatabase({ ...connection, database }, used?.untouched ?? untouched))
     if (empty) emptied.push({ database, untouched: empty })
   }
-  return { db: drizzle(pool), pool, kind: 'embedded', close }
+  return { db: drizzleOver(pool), pool, kind: 'embedded', close }
 }
 
 async function theCluster(): Promise<Partial<Shared> & Pick<Shared, 'connection'>> {

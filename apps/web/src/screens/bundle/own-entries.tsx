@@ -20,7 +20,7 @@ import {
 } from '../../features/bundles/bundle-calls.ts'
 import { inTurn, wasForAnother } from '../../session/in-turn.ts'
 import { type BundleEntry, moved, placeOf, withEntry } from './bundle-entry.ts'
-import { createEntryChanges, type EntryChange } from './entry-changes.ts'
+import { createOptimisticChanges, type OptimisticChange } from './optimistic-changes.ts'
 import styles from '../../features/bundles/bundle.module.css'
 import { EntryTile } from './entry-grid.tsx'
 import { DragHandle } from './drag-handle.tsx'
@@ -46,7 +46,7 @@ export function OwnEntries({
   const from = useRef<number>(undefined)
   const { items, hasMore, change, all } = entries
   const turn = `bundle ${bundle.id}`
-  const [{ showAndSend, showMade }] = useState(() => createEntryChanges(change))
+  const [{ showAndSend, showMade }] = useState(() => createOptimisticChanges(change))
   // Of a long one not every entry is loaded yet.
   const count = hasMore ? Math.max(items.length, bundle.entryCount ?? bundle.contentCount) : items.length
 
@@ -58,7 +58,7 @@ export function OwnEntries({
     setAnnouncement('')
     if (!wasForAnother(error)) showToast(bundleFailure(i18n, error), 'error')
   }
-  const send = async (shown: EntryChange, work: () => Promise<unknown>) => {
+  const send = async (shown: OptimisticChange, work: () => Promise<unknown>) => {
     try {
       await showAndSend(shown, () => inTurn(turn, work))
       onChanged(await readBundle(bundle.id))

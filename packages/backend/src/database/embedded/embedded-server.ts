@@ -109,6 +109,7 @@ async function keepRunning(home: string, report: (message: string) => void): Pro
       try {
         report(`PostgreSQL ended by itself and is started again: ${lastErrorLine(log)}`)
         await sleep(BEFORE_RESTART_MS)
+        if (stopping.signal.aborted) break
         renewSocketFolder(sockets, account)
         running = (await run()).running
         if (stopping.signal.aborted) await running.stop()

@@ -17,8 +17,10 @@ export async function stopOrphans(cluster: string): Promise<void> {
   ] as const) {
     const left = serversOn(cluster, postmaster)
     if (left.length === 0) break
-    for (const pid of postmaster !== undefined && left.includes(postmaster) ? [postmaster] : left)
-      end(pid, signal)
+    const isLed = postmaster !== undefined && left.includes(postmaster)
+    // Only a postmaster shuts down by it: of a checkpointer alone it would ask for an end that others are still writing past.
+    if (!isLed && signal === 'SIGINT') continue
+    for (const pid of isLed ? [postmaster] : left) end(pid, signal)
     for (let tries = 0; tries < seconds * 50 && serversOn(cluster, postmaster).length > 0; tries++)
       await sleep(20)
   }

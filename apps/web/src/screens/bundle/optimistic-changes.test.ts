@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { heldAnswers } from '../../testing/held-answers.ts'
 import { type BundleEntry, moved, withEntry } from './bundle-entry.ts'
-import { createEntryChanges } from './entry-changes.ts'
+import { createOptimisticChanges } from './optimistic-changes.ts'
 
 const entry = (id: string): BundleEntry => ({ id, name: id, pose: null })
 const namesOf = (entries: readonly BundleEntry[]) => entries.map(({ id }) => id).join('')
@@ -13,7 +13,7 @@ function open(isRefused: (asked: number) => boolean) {
   let asked = 0
   let turn: Promise<unknown> = Promise.resolve()
   const answers = heldAnswers()
-  const { showAndSend, showMade } = createEntryChanges((change) => {
+  const { showAndSend, showMade } = createOptimisticChanges((change) => {
     shown = change(shown)
   })
   const send = (done: (entries: readonly BundleEntry[]) => readonly BundleEntry[]) => () => {

@@ -3,7 +3,7 @@ import type { BundleEntry } from './bundle-entry.ts'
 type Change = (entries: readonly BundleEntry[]) => readonly BundleEntry[]
 
 /** A change of one entry, done or undone whatever was changed meanwhile. */
-export type EntryChange = { readonly id: string; readonly done: Change; readonly undone: Change }
+export type OptimisticChange = { readonly id: string; readonly done: Change; readonly undone: Change }
 
 /** What the server has of the entries that were loaded or are named, while answers are awaited. */
 type Run = { kept: readonly BundleEntry[]; readonly ids: Set<string>; awaited: number; hasFailed: boolean }
@@ -18,12 +18,12 @@ function withLater({ kept, ids }: Run, entries: readonly BundleEntry[]): readonl
  * Changes of entries that are shown, by `show`, before the server has made them. Once none is awaited any more the entries are
  * as the server has them, where it refused one.
  */
-export function createEntryChanges(show: (change: Change) => void) {
+export function createOptimisticChanges(show: (change: Change) => void) {
   let pending: Run | undefined
 
   /** Shows a change and sends it; fails as `send` does. */
   const showAndSend = async (
-    { id, done, undone }: EntryChange,
+    { id, done, undone }: OptimisticChange,
     send: () => Promise<unknown>,
   ): Promise<void> => {
     const run: Run = (pending ??= { kept: [], ids: new Set(), awaited: 0, hasFailed: false })
