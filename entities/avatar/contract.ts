@@ -81,6 +81,7 @@ export const aCreate = procedure({
   access: 'member',
   changes: true,
   isCostly: true,
+  isWaiting: true,
   summary:
     'Keeps an uploaded avatar after checking its file; the same file again gives the avatar that is there.',
   input: z.object({

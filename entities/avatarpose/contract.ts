@@ -76,6 +76,7 @@ export const avatarposeCreate = procedure({
   access: 'member',
   changes: true,
   isCostly: true,
+  isWaiting: true,
   summary: 'Saves a pose with its picture, name, description and tags.',
   input: z.object({
     name: PoseName,
@@ -182,6 +183,7 @@ export const avatarposeUpdate = procedure({
   method: 'POST',
   access: 'owner',
   changes: true,
+  isWaiting: true,
   summary:
     'Changes your pose; a stale `version` is refused with the current one. `isArchived: false` restores.',
   input: z.object({

@@ -1,4 +1,3 @@
-import { once } from 'node:events'
 import { type IncomingMessage, type Server, type ServerResponse, createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
@@ -10,9 +9,11 @@ import { analyticsOf } from './pages/analytics.ts'
 import { buildApp } from './app.ts'
 import { type Backends, openBackends } from './backends/backends.ts'
 import type { CallContext } from '@kamae/backend/calls/context'
+import { type Closing, closeInOrder } from './close-in-order.ts'
 import { type CallsInHand, watchCalls } from './http/calls-in-hand.ts'
 import { type Crowd, countCrowd } from './http/crowd.ts'
 import { drain } from './http/drain.ts'
+import { listen } from './http/listen.ts'
 import { type Log, describeError } from './monitoring/log.ts'
 import { type Metrics, openMetrics } from './monitoring/metrics.ts'
 import { signInTasks } from './sign-in/open-sign-in.ts'
@@ -23,16 +24,8 @@ import { startSeeds } from './seed/start-seeds.ts'
 import type { Settings } from './settings/settings.ts'
 import { TASKS } from './jobs/tasks.ts'
 
-/**
- * A server that listens; `close` lets the requests and tasks in hand finish, unless `hurry` is called. `waitsFor` names
- * what a close still waits for.
- */
-export type RunningServer = {
-  readonly url: string
-  close(): Promise<void>
-  hurry(): void
-  waitsFor(): string
-}
+/** A server that listens; `close` lets the requests, tasks and messages in hand finish, unless `hurry` is called. */
+export type RunningServer = Closing & { readonly url: string }
 
 /** What was cut off has this long to keep what came. */
 const KEEP_MS = 2000
@@ -58,38 +51,33 @@ export async function startServer(settings: Settings, log: Log): Promise<Running
   const http = createServer()
   try {
     const stopPages = await answerOn(http, settings, { backends, metrics, limits, crowd, log, callsInHand })
-    await listen(http, settings)
+    await listen(http, { port: settings.PORT, host: settings.HOST }, (error) =>
+      log('error', 'A connection could not be let in.', { error: describeError(error) }),
+    )
     const tasks = startTasks(backends, [...TASKS, ...signInTasks(backends)], { log, metrics })
     const seeds = startSeeds(backends, settings.KAMAE_SEED !== 'off', log)
     const { port } = http.address() as AddressInfo
     const host = settings.HOST.includes(':') ? `[${settings.HOST}]` : settings.HOST
-    const hurrying = new AbortController()
-    const waiting = new Set<string>()
-    const waitFor = async (part: string, ended: Promise<unknown>) => {
-      waiting.add(part)
-      await ended
-      waiting.delete(part)
-    }
+    const openMs = settings.DRAIN_SECONDS * 1000
     const withinMs = settings.STOP_SECONDS * 1000
     return {
       url: `http://${host}:${port}`,
-      hurry: () => hurrying.abort(),
-      waitsFor: () => [...waiting].join(', '),
-      close: async () => {
-        await waitFor('pages', stopPages())
-        crowd?.stop()
-        await Promise.all([
-          waitFor(
-            'requests',
-            drain(http, { openMs: settings.DRAIN_SECONDS * 1000, withinMs, hurry: hurrying.signal }),
-          ),
-          waitFor('tasks', Promise.race([tasks.stop(withinMs), once(hurrying.signal, 'abort')])),
-          waitFor('seeds', seeds.stop()),
-        ])
-        await waitFor('calls', callsInHand.settled(KEEP_MS))
-        await waitFor('counts', counter.stop())
-        await waitFor('database', database.close())
-      },
+      ...closeInOrder(
+        {
+          pages: stopPages,
+          requests: (hurry) => {
+            crowd?.stop()
+            return drain(http, { openMs, withinMs, hurry })
+          },
+          tasks: () => tasks.stop(withinMs),
+          seeds: () => seeds.stop(),
+          calls: () => callsInHand.settled(KEEP_MS),
+          messages: () => backends.identity.settled(),
+          counts: () => counter.stop(),
+          database: () => database.close(),
+        },
+        openMs + withinMs + KEEP_MS,
+      ),
     }
   } catch (error) {
     http.close()
@@ -171,11 +159,4 @@ async function answerOn(
 async function openDevPages(http: Server) {
   const { devPages } = await import('./pages/dev-pages.ts')
   return devPages(http, `${WEB}vite.config.ts`)
-}
-
-async function listen(http: Server, settings: Settings): Promise<void> {
-  await new Promise<void>((resolve, reject) => {
-    http.once('error', reject)
-    http.listen(settings.PORT, settings.HOST, resolve)
-  })
 }

@@ -104,6 +104,42 @@ test('twenty creates at once with one Idempotency-Key make one pose, and all get
   expect((await failureOf(reused)).code).toBe('invalid-argument')
 })
 
+test('a keyed call holds no connection while its picture is looked at', async () => {
+  const { promise: isOver, resolve: goOn } = Promise.withResolvers<void>()
+  let looking = 0
+  const { workers } = server.world
+  const slow = await startServer({
+    workers: {
+      ...workers,
+      run: async (...job) => {
+        looking++
+        await isOver
+        return await workers.run(...job)
+      },
+    },
+  })
+  try {
+    // More than the pool has connections.
+    const saves = Array.from({ length: 20 }, (_, at) =>
+      slow
+        .as('owner')
+        .call(
+          avatarposeCreate,
+          { name: 'Slow', pose: SAMPLE_POSE, picture },
+          { idempotencyKey: `slow-${at}` },
+        ),
+    )
+    await expect.poll(() => looking).toBe(20)
+    expect(slow.pool.totalCount - slow.pool.idleCount).toBe(0)
+    goOn()
+    const ids = (await Promise.all(saves)).map(({ avatarPose }) => avatarPose.id)
+    expect(new Set(ids).size).toBe(20)
+  } finally {
+    goOn()
+    await slow.close()
+  }
+})
+
 test('a key is free again after a failed call, after a day, and for another person', async () => {
   const member = server.as('member')
   const options = { idempotencyKey: 'k' }

@@ -67,6 +67,7 @@ export const articleCreate = procedure({
   access: 'member',
   changes: true,
   isCostly: true,
+  isWaiting: true,
   summary: 'Publishes chosen messages of your dialog as a page.',
   input: z.object({
     dialogId: Id,
@@ -116,6 +117,7 @@ export const articleUpdate = procedure({
   method: 'POST',
   access: 'owner',
   changes: true,
+  isWaiting: true,
   summary:
     'Changes your article; a stale `version` is refused with the current one. `isArchived: false` restores.',
   input: z.object({

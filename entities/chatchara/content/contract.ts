@@ -122,6 +122,7 @@ const made = {
   method: 'POST',
   changes: true,
   isCostly: true,
+  isWaiting: true,
   input: z.object({ card: Card, ...particulars }),
   output: Answer,
 } as const
@@ -165,6 +166,7 @@ export const chatcharaContentUpdate = procedure({
   method: 'POST',
   access: 'owner',
   changes: true,
+  isWaiting: true,
   summary:
     'Changes your character; a stale `version` is refused with the current one. `isArchived: false` restores.',
   input: z.object({
@@ -221,6 +223,7 @@ export const chatcharaContentImport = procedure({
   access: 'member',
   changes: true,
   isCostly: true,
+  isWaiting: true,
   summary: 'Makes a private character of your own from a character card.',
   input: z
     .object({

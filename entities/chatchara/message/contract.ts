@@ -153,6 +153,7 @@ export const messageSubmitToGpt = procedure({
   method: 'POST',
   access: 'owner',
   changes: true,
+  keepsKeys: true,
   isCostly: true,
   summary:
     'Says something to the character of your dialog, or asks for another answer, and streams the answer.',

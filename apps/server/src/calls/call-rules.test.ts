@@ -26,6 +26,8 @@ const CHANGING = [
   'move',
 ]
 const READING = ['list', 'search', 'similar']
+// In base64; the longest text, a dialog as a file, has 8 million.
+const SHORTEST_PICTURE = 10_000_000
 
 test('what is named after a change says that it changes, what is named after a look says that it does not', () => {
   expect(pathsOf(called(...CHANGING).filter(({ changes }) => !changes))).toEqual([])
@@ -69,6 +71,19 @@ test('what is archived can be restored, by an update that says so', () => {
     const update = CALLS.find((one) => one.path !== path && names.includes(one.path))
     expect([path, update && 'isArchived' in inputOf(update)]).toEqual([path, true])
   }
+})
+
+test('a call that takes a picture or an upload waits, and holds no connection while it does', () => {
+  const takesPicture = ({ input }: Procedure) => {
+    const text = JSON.stringify(jsonSchemaOf(input, 'input'))
+    const longest = [...text.matchAll(/"maxLength":(\d+)/g)].map(([, most]) => Number(most))
+    return text.includes('"uploadId":') || Math.max(0, ...longest) >= SHORTEST_PICTURE
+  }
+  const sent = CALLS.filter((one) => one.changes && takesPicture(one))
+  // A cover may be null as well: it is found all the same.
+  const some = ['a/create', 'avatarpose/create', 'chatchara/article/update']
+  expect(pathsOf(sent)).toEqual(expect.arrayContaining(some))
+  expect(pathsOf(sent.filter(({ isWaiting }) => isWaiting !== true))).toEqual([])
 })
 
 test('a counter is told which field, and says whether it counted', () => {

@@ -325,3 +325,21 @@ test('a second factor is asked for before anybody is signed in', async () => {
   expect(session.getState().status).toBe('unknown')
   expect(localStorage.getItem(SESSION_KEY)).toBeNull()
 })
+
+test('a token that is asked for while another tab signs somebody else in is theirs, and nobody waits for ever', async () => {
+  localStorage.setItem(SESSION_KEY, 'session-1')
+  provider()
+  const answer = fetch
+  const { promise: isSignedIn, resolve: signedIn } = Promise.withResolvers<void>()
+  let asked = 0
+  vi.stubGlobal('fetch', async (url: string) => {
+    if (asked++ === 0) await isSignedIn
+    return answer(url)
+  })
+  const { accessToken } = await open()
+  const token = accessToken()
+  localStorage.setItem(SESSION_KEY, 'session-2')
+  signedIn()
+  expect(await token).toMatch(/^e30\./)
+  expect(asked).toBe(2)
+})

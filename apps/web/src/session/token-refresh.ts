@@ -49,17 +49,23 @@ async function refresh(): Promise<string | null> {
     throw error
   }
   if (typeof fresh !== 'string') throw new CallError('internal', 'The answer has no token.')
-  if (storedToken() !== token) return accessToken()
+  if (storedToken() !== token) {
+    // Another tab has signed somebody else in: their token is asked for anew, not waited for here.
+    refreshing = undefined
+    return accessToken()
+  }
   setAccess(fresh)
   return fresh
 }
 
 /** Fetches the access token anew; who asks meanwhile waits for the same. Fails with `CallError`. */
 export function refreshOnce(): Promise<string | null> {
-  refreshing ??= refresh().finally(() => {
-    refreshing = undefined
+  if (refreshing) return refreshing
+  const asked = refresh().finally(() => {
+    if (refreshing === asked) refreshing = undefined
   })
-  return refreshing
+  refreshing = asked
+  return asked
 }
 
 /** Fetches the access token anew where the last is not of this minute. Fails with `CallError`. */

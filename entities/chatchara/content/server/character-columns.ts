@@ -21,7 +21,8 @@ export async function characterColumns(context: CallContext, input: CharacterInp
   }
 }
 
-async function pictureColumns(context: CallContext, picture: string | null | undefined) {
+/** Keeps a picture that comes in base64; null takes away what there is. */
+export async function pictureColumns(context: CallContext, picture: string | null | undefined) {
   if (picture === undefined) return {}
   if (picture === null) return { pictureKey: null, pictureWidth: 0, pictureHeight: 0 }
   return await keepPicture(context, picture)

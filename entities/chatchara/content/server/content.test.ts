@@ -241,6 +241,34 @@ test('a copy is private, one’s own, and names its origin while that can be see
   expect((await stranger.call(chatcharaContentGet, { id: character.id })).character.origin).toBeNull()
 })
 
+test('an official character holds no connection while its picture is looked at', async () => {
+  const { promise: isLookedAt, resolve: looked } = Promise.withResolvers<void>()
+  const { promise: isOver, resolve: goOn } = Promise.withResolvers<void>()
+  const { workers } = server.world
+  const slow = await startServer({
+    workers: {
+      ...workers,
+      run: async (...job) => {
+        looked()
+        await isOver
+        return await workers.run(...job)
+      },
+    },
+  })
+  try {
+    const made = slow
+      .as('operator')
+      .call(chatcharaContentCreate, { card: CARD, picture }, { idempotencyKey: 'official' })
+    await isLookedAt
+    expect(slow.pool.totalCount - slow.pool.idleCount).toBe(0)
+    goOn()
+    expect((await made).character).toMatchObject({ isOfficial: true, pictureWidth: 12, pictureHeight: 16 })
+  } finally {
+    goOn()
+    await slow.close()
+  }
+})
+
 test('lists: by words of the name in several writings, by tag, language, maker; official; liked first', async () => {
   const of = async (input: object) =>
     (await server.as('member').call(chatcharaContentList, input)).items.map(({ name }) => name)

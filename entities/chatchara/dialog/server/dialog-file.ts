@@ -15,6 +15,11 @@ const DEEPEST = 8
 
 const place = z.int().check(z.gte(0), z.lt(MOST_MESSAGES))
 
+/** Whether text is no moment before 1970: a database's text of year 1 is read as 2001, and of year 0 it has none. */
+function isOfOurTime(text: string): boolean {
+  return !(Date.parse(text) < 0)
+}
+
 const FileMessage = z.object({
   /** The place of what it was said to, among the messages of the file; null for a beginning. */
   parent: z.nullable(place),
@@ -34,7 +39,7 @@ const FileMessage = z.object({
   ),
   state: z._default(z.enum(['whole', 'stopped', 'cut']), 'whole'),
   summary: z.optional(DialogSummary),
-  createdAt: z.optional(z.string()),
+  createdAt: z.optional(z.string().check(z.refine(isOfOurTime))),
 })
 
 /** A dialog as a file: every branch, each message behind what it was said to. No persona is in it. */

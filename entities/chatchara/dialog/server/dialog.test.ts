@@ -380,6 +380,13 @@ test.each([
     JSON.stringify({ ...FILE, messages: [{ parent: null, role: 'system', text: 'a' }] }),
     'format',
   ],
+  ...['0000-01-01T00:00:00Z', '-000100-01-01T00:00:00Z', '0001-01-01T00:00:00Z'].map(
+    (createdAt): [string, string, string] => [
+      `a message of ${createdAt}`,
+      JSON.stringify({ ...FILE, messages: [{ ...FILE.messages[0], createdAt }] }),
+      'format',
+    ],
+  ),
   ['a deep one', `{"a":${'['.repeat(100_000)}`, 'format'],
   ['a prototype', '{"__proto__":{"format":"kamae-dialog","version":1}}', 'format'],
   [

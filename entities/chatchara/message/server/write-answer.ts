@@ -194,11 +194,12 @@ async function giveBack({ db }: CallContext, answer: MessageRow): Promise<void> 
     return
   }
   await db.transaction(async (transaction) => {
-    await transaction.delete(chatcharaMessage).where(eq(chatcharaMessage.id, id))
+    // The dialog first, as whoever deletes or moves a branch takes them.
     await transaction
       .update(chatcharaDialog)
       .set({ headId: parentId })
       .where(and(eq(chatcharaDialog.id, dialogId), eq(chatcharaDialog.headId, id)))
+    await transaction.delete(chatcharaMessage).where(eq(chatcharaMessage.id, id))
   })
 }
 

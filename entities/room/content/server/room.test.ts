@@ -58,6 +58,19 @@ async function sharePose(who: Who, isSexual = false) {
 }
 
 describe('a domain', () => {
+  it('that is refused needs one connection alone: many who ask never wait for each other’s', async () => {
+    const { id, version } = await claimRoom('owner', 'stage-own')
+    const held = await Promise.all(
+      Array.from({ length: server.pool.options.max - 1 }, () => server.pool.connect()),
+    )
+    try {
+      const asked = server.as('owner').call(roomContentUpdate, { id, version, domain: 'admin' })
+      expect((await failureOf(asked)).code).toBe('invalid-argument')
+    } finally {
+      for (const client of held) client.release()
+    }
+  })
+
   it('is one person’s when two ask for it at once, fifty times; the other is told free ones', async () => {
     for (let round = 0; round < 50; round++) {
       const domain = `stage-${round}`

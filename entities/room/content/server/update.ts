@@ -14,7 +14,9 @@ export const update = implement(roomContentUpdate, async (input, context: CallCo
   const uid = uidOf(context.caller)
   const { id, version, domain, name, isArchived, ...arrangement } = input
   // Whose it is comes before what is wrong with the rest.
-  await readOwnRoom(context, uid, id)
+  const own = await readOwnRoom(context, uid, id)
+  // Before the transaction, for it asks over a connection of its own: many at once would wait for each other's.
+  if (domain !== undefined && domain !== own.domain) await checkDomainRules(context, domain)
   const arranged = await arrange(context, uid, arrangement)
   const now = context.clock.now()
   const outcome = await context.db.transaction(async (transaction) => {
@@ -26,7 +28,6 @@ export const update = implement(roomContentUpdate, async (input, context: CallCo
     if (!before) return 'stale'
     const isMoved = domain !== undefined && domain !== before.domain
     if (isMoved) {
-      await checkDomainRules(context, domain)
       if (!(await claim(transaction, { domain, roomId: id, now }))) return 'taken'
       await release(transaction, { domain: before.domain, roomId: id, now })
     }

@@ -15,23 +15,28 @@ class Unwritten extends Error {
 
 /**
  * Joins an operator's procedure to its handler, in one transaction with what it writes into the audit log: nothing is
- * done that is not in the log, and nothing is in the log that was not done. The handler must write at least once.
+ * done that is not in the log, and nothing is in the log that was not done. The handler must write at least once. What
+ * waits for another service or process is done by `prepare`, before that transaction.
  */
-export function audited<P extends Procedure>(
+export function audited<P extends Procedure, Prepared = undefined>(
   procedure: P,
   handler: (
     input: z.output<P['input']>,
     context: CallContext,
     write: (action: Action) => void,
+    prepared: Prepared | undefined,
   ) => Promise<z.input<P['output']>>,
+  prepare?: (input: z.output<P['input']>, context: CallContext) => Promise<Prepared>,
 ): Implementation<CallContext> {
-  return implement(procedure, (input, context: CallContext) =>
-    context.db.transaction(async (transaction) => {
+  return implement(procedure, async (input, context: CallContext) => {
+    const prepared = await prepare?.(input, context)
+    return await context.db.transaction(async (transaction) => {
       const actions: Action[] = []
       const answer = await handler(
         input,
         { ...context, db: transaction },
         (action) => void actions.push(action),
+        prepared,
       )
       if (actions.length === 0) throw new Unwritten(`${procedure.path} writes nothing into the audit log.`)
       const { clock, ids, caller } = context
@@ -49,6 +54,6 @@ export function audited<P extends Procedure>(
         })),
       )
       return answer
-    }),
-  )
+    })
+  })
 }

@@ -1,5 +1,5 @@
 import { CallError } from '@kamae/protocol/contract/errors'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 
 import { eq } from '../database/sql.ts'
 import { fixedClock } from '../system/clock.ts'
@@ -75,14 +75,46 @@ test('a call that waits for another service holds no connection, and runs once a
   expect(await once(waiting('w0'), context, async () => 'again')).toEqual(answers[0])
 })
 
-test('a waiting call that fails frees its key, and one that was killed holds it for minutes only', async () => {
+test('a waiting call that fails frees its key, and one that was killed holds it for a minute only', async () => {
   await expect(once(waiting('f'), context, () => Promise.reject(new Error('No.')))).rejects.toThrow('No.')
   expect(await once(waiting('f'), context, async () => 'second')).toBe('second')
   void once(waiting('killed'), context, () => new Promise(() => {}))
   await expect.poll(() => context.db.$count(idempotency, eq(idempotency.key, 'killed'))).toBe(1)
   const repeat = once(waiting('killed'), context, async () => 'anew')
-  clock.advance(3 * 60 * 1000 + 1)
+  clock.advance(60 * 1000 + 1)
   expect(await repeat).toBe('anew')
+})
+
+test('a waiting call holds its key for as long as it runs, and what it answers counts', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  try {
+    const { promise: answered, resolve } = Promise.withResolvers<void>()
+    let runs = 0
+    const run = async () => {
+      const answer = { run: ++runs }
+      await answered
+      return answer
+    }
+    const first = once(waiting('long'), context, run)
+    await expect.poll(() => runs).toBe(1)
+    const heldFor = async () => {
+      const [row] = await context.db.select().from(idempotency).where(eq(idempotency.key, 'long'))
+      return row?.heldUntil && row.heldUntil.getTime() - clock.now().getTime()
+    }
+    for (let times = 1; times <= 10; times++) {
+      clock.advance(15_000)
+      vi.advanceTimersByTime(15_000)
+      await expect.poll(heldFor).toBe(60_000)
+    }
+    const repeat = once(waiting('long'), context, run)
+    resolve()
+    expect(await first).toEqual({ run: 1 })
+    expect(await repeat).toEqual({ run: 1 })
+    expect(await heldFor()).toBeNull()
+    expect(vi.getTimerCount()).toBe(0)
+  } finally {
+    vi.useRealTimers()
+  }
 })
 
 test('keys are forgotten after a day', async () => {

@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises'
 
 import { CallError } from '@kamae/protocol/contract/errors'
 import type { KeyedCall } from '@kamae/protocol/server/server-settings'
-import { and, eq, lt, or, type SQL, sql } from '../database/sql.ts'
+import { and, eq, isNotNull, lt, or, type SQL, sql } from '../database/sql.ts'
 import { json, pgTable, primaryKey, text, timestamp } from '../database/columns.ts'
 
 import type { CallContext } from './context.ts'
@@ -27,14 +27,16 @@ export const idempotency = pgTable(
 
 const KEPT_MS = 24 * 60 * 60 * 1000
 
-// A call that waits for another service ends within two minutes; a server that was killed holds its keys no longer.
-const HELD_MS = 3 * 60 * 1000
+// A server that was killed holds its keys no longer: a client that sends its call again waits for 70 seconds. One that
+// runs holds its own anew, for a large avatar takes minutes.
+const HELD_MS = 60 * 1000
+const HOLD_ANEW_MS = HELD_MS / 4
 const LOOK_MS = 250
 
 /**
  * Runs a keyed call once and answers every repeat of it with the first answer, for a day; a repeat that comes meanwhile
  * waits for that. A call that fails leaves no key behind. The key and what the call writes commit together, but for a call
- * that waits for another service: no connection is held while it does.
+ * that waits for another service or process: no connection is held while it does.
  */
 export async function once(
   call: KeyedCall,
@@ -44,7 +46,7 @@ export async function once(
   if (call.isWaiting) return await onceWaiting(call, context, run)
   const { isThisCall } = keyOf(call)
   return await context.db.transaction(async (transaction) => {
-    const first = await claim(call, context, transaction, null)
+    const first = await claim(call, transaction, { now: context.clock.now(), heldUntil: null })
     if (first) return first.answer
     const answer = await run({ ...context, db: transaction })
     await transaction.update(idempotency).set({ answer }).where(isThisCall)
@@ -60,18 +62,26 @@ async function onceWaiting(
   const { db, clock } = context
   const { isThisCall } = keyOf(call)
   const signal = context.gone()
-  let heldUntil = new Date(0)
+  const heldUntil = (now: Date) => new Date(now.getTime() + HELD_MS)
+  let claimedAt = clock.now()
   for (;;) {
-    heldUntil = new Date(clock.now().getTime() + HELD_MS)
-    const first = await claim(call, context, db, heldUntil)
+    claimedAt = clock.now()
+    const first = await claim(call, db, { now: claimedAt, heldUntil: heldUntil(claimedAt) })
     if (!first) break
     if (first.heldUntil === null) return first.answer
     await setTimeout(LOOK_MS, undefined, { signal }).catch(() => {
       throw new CallError('cancelled', 'The caller went away.')
     })
   }
-  // Whoever was too slow has lost the key to another.
-  const isMine = and(isThisCall, eq(idempotency.heldUntil, heldUntil))
+  // Whoever stood still for longer than its hold has lost the key to another, who claimed it later.
+  const isMine = and(isThisCall, eq(idempotency.createdAt, claimedAt), isNotNull(idempotency.heldUntil))
+  const holding = setInterval(() => {
+    // One that fails is made up for by the next, before the hold is over.
+    db.update(idempotency)
+      .set({ heldUntil: heldUntil(clock.now()) })
+      .where(isMine)
+      .catch(() => undefined)
+  }, HOLD_ANEW_MS).unref()
   try {
     const answer = await run(context)
     await db.update(idempotency).set({ answer, heldUntil: null }).where(isMine)
@@ -79,6 +89,8 @@ async function onceWaiting(
   } catch (error) {
     await db.delete(idempotency).where(isMine)
     throw error
+  } finally {
+    clearInterval(holding)
   }
 }
 
@@ -92,13 +104,11 @@ function keyOf({ uid, path, key, input }: KeyedCall): { inputHash: string; isThi
 /** Takes a key, or reports what the first call with it left behind. */
 async function claim(
   call: KeyedCall,
-  { clock }: CallContext,
   db: Queries,
-  heldUntil: Date | null,
+  { now, heldUntil }: { readonly now: Date; readonly heldUntil: Date | null },
 ): Promise<typeof idempotency.$inferSelect | undefined> {
   const { uid, path, key } = call
   const { inputHash, isThisCall } = keyOf(call)
-  const now = clock.now()
   const expired = new Date(now.getTime() - KEPT_MS)
   for (;;) {
     const [claimed] = await db

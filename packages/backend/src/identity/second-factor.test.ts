@@ -60,6 +60,22 @@ describe('a second factor', () => {
     )
   })
 
+  test('is not on where its recovery codes cannot be written down', async () => {
+    const { session } = await world.signUp('codeless@example.org')
+    const { body } = await world.post('second-factor/start', { password: PASSWORD }, session)
+    const confirm = () => world.post('second-factor/confirm', { code: codeOf(body.secret) }, session)
+    const { pool } = world.database
+    await pool.query('alter table identity_recovery_code add constraint full_disk check (false) not valid')
+    try {
+      await expect(confirm()).rejects.toThrow()
+    } finally {
+      await pool.query('alter table identity_recovery_code drop constraint full_disk')
+    }
+    expect((await world.get('account', session)).body.hasSecondFactor).toBe(false)
+    expect((await confirm()).body.recoveryCodes).toHaveLength(10)
+    expect((await world.get('account', session)).body.hasSecondFactor).toBe(true)
+  })
+
   test('is asked for after the password, and signs in with the code shown now', async () => {
     const { secret, uid } = await withFactor('ask@example.org')
     const first = await signIn('ask@example.org')

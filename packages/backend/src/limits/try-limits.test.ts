@@ -40,6 +40,24 @@ test('what is forgotten starts anew, and what has ended is swept', async () => {
   expect(await database.db.select().from(tryLimit)).toEqual([])
 })
 
+test('a sweep leaves what is being counted to the next one, and waits for nobody', async () => {
+  const limits = databaseTryLimits(database.db, clock)
+  for (const key of ['counted', 'ended']) await limits.count(key, LIMIT)
+  clock.advance(61_000)
+  const client = await database.pool.connect()
+  try {
+    await client.query('begin')
+    await client.query(`update rate_limit set tries = tries + 1 where key = 'counted'`)
+    await limits.sweep()
+    expect((await database.db.select().from(tryLimit)).map(({ key }) => key)).toEqual(['counted'])
+    await client.query('rollback')
+  } finally {
+    client.release()
+  }
+  await limits.sweep()
+  expect(await database.db.select().from(tryLimit)).toEqual([])
+})
+
 test('a try that is given back does not count, and one too many is not given', async () => {
   const limits = databaseTryLimits(database.db, clock)
   for (let at = 0; at < 20; at++) {

@@ -1,4 +1,4 @@
-import { eq, lt, sql } from '../database/sql.ts'
+import { eq, inArray, lt, sql } from '../database/sql.ts'
 import { index, integer, pgTable, text } from '../database/columns.ts'
 
 import type { Clock } from '../system/clock.ts'
@@ -69,7 +69,13 @@ export function databaseTryLimits(db: Queries, clock: Clock): TryLimits {
       await db.delete(tryLimit).where(sql`${tryLimit.key} = ${key}`)
     },
     sweep: async () => {
-      await db.delete(tryLimit).where(lt(tryLimit.endsAt, clock.now()))
+      // Counts take many rows in the order of their keys: what is being counted is left for the next sweep.
+      const ended = db
+        .select({ key: tryLimit.key })
+        .from(tryLimit)
+        .where(lt(tryLimit.endsAt, clock.now()))
+        .for('update', { skipLocked: true })
+      await db.delete(tryLimit).where(inArray(tryLimit.key, ended))
     },
   }
 }

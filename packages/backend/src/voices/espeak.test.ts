@@ -1,6 +1,10 @@
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
 import { mouthAt } from '@kamae/lips/mouth-at'
 import { MOUTH_SHAPES, type Mouth } from '@kamae/lips/mouth'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 
 import { truePhonemes } from '../testing/espeak/true-phonemes.ts'
 import { shapeOfVowel } from '../testing/espeak/vowel-shapes.ts'
@@ -17,6 +21,28 @@ function strongest(timeline: readonly Mouth[], at: number) {
   const weights = mouthAt(timeline, at)
   return MOUTH_SHAPES.toSorted((one, other) => weights[other] - weights[one])[0]
 }
+
+test('a program that fails once is asked again; that it is there, or that there is none, is remembered', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'kamae espeak '))
+  const program = join(folder, 'espeak-ng')
+  vi.stubEnv('PATH', folder)
+  try {
+    const none = espeak()
+    expect(await none.isThere()).toBe(false)
+    const asked = join(folder, 'asked')
+    writeFileSync(program, `#!/bin/sh\n[ -e '${asked}' ] && exit 0\n: > '${asked}'\nexit 1\n`)
+    chmodSync(program, 0o700)
+    expect(await none.isThere()).toBe(false)
+    const failsOnce = espeak()
+    expect(await failsOnce.isThere()).toBe(false)
+    expect(await failsOnce.isThere()).toBe(true)
+    rmSync(program)
+    expect(await failsOnce.isThere()).toBe(true)
+  } finally {
+    vi.unstubAllEnvs()
+    rmSync(folder, { recursive: true })
+  }
+})
 
 test('names of phonemes are read without stress, tones, pauses and changes of language', () => {
   const names = (spoken: string) => readNames(spoken).map(({ name }) => name)

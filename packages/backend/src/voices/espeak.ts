@@ -61,7 +61,11 @@ export function espeak(): VoiceProvider {
     isThere: async () => {
       isThere ??= runProgram(PROGRAM, ['--version'], '', QUICK, NEVER).then(
         () => true,
-        () => false,
+        (error: unknown) => {
+          // One that was too slow once, or could not be started, may answer the next time.
+          if (!isMissing(error)) isThere = undefined
+          return false
+        },
       )
       return await isThere
     },
@@ -109,6 +113,10 @@ const QUICK = { milliseconds: 5000, bytes: LARGEST_SOUND }
 const NEVER = new AbortController().signal
 const MOST_TEMPLATES = 4000
 const SILENCE: Template = { ipa: '', sound: { like: [], isVowel: false } }
+
+function isMissing(error: unknown): boolean {
+  return error instanceof VoiceError && error.cause === 'ENOENT'
+}
 
 function voiceArguments({ language, style, pitch }: Speech): readonly string[] {
   if (style !== '' && STYLES[style] === undefined) throw new VoiceError('refused', 'no such style')

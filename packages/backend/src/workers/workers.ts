@@ -60,12 +60,12 @@ export function openWorkers(settings: WorkersSettings): Workers {
     all.add(started)
     return started
   }
+  function end(process: JobProcess): void {
+    process.end()
+    all.delete(process)
+  }
   function giveBack(script: URL, process: JobProcess): void {
-    if (isClosed || !process.isAlive) {
-      process.end()
-      all.delete(process)
-      return
-    }
+    if (isClosed || !process.isAlive) return end(process)
     const known = idle.get(script.href) ?? []
     known.push(process)
     idle.set(script.href, known)
@@ -73,17 +73,21 @@ export function openWorkers(settings: WorkersSettings): Workers {
       const at = known.indexOf(process)
       if (at === -1) return
       known.splice(at, 1)
-      process.end()
-      all.delete(process)
+      end(process)
     }, IDLE_MS).unref()
   }
 
   async function attempt(job: Job, input: unknown, cpuMs: number): Promise<unknown> {
     const process = await take(job)
     const wasFresh = process.done === 0
+    let isSound = false
     try {
-      return await process.run(input, cpuMs)
+      const output = await process.run(input, cpuMs)
+      isSound = true
+      return output
     } catch (error) {
+      // Any other is being killed, though it may be alive for a moment yet.
+      isSound = error instanceof JobError && error.reason === 'failed'
       // What earlier jobs left in memory is not this one's failure.
       if (error instanceof JobError && error.reason === 'died' && !wasFresh) {
         return await attempt(job, input, cpuMs)
@@ -91,7 +95,8 @@ export function openWorkers(settings: WorkersSettings): Workers {
       if (error instanceof JobError && error.reason === 'stalled') throw busy()
       throw error
     } finally {
-      giveBack(job.script, process)
+      if (isSound) giveBack(job.script, process)
+      else end(process)
     }
   }
 

@@ -18,6 +18,7 @@ const count = procedure({
   method: 'POST',
   access: 'user',
   changes: true,
+  keepsKeys: true,
   summary: 'Counts.',
   input: z.object({ to: z.number(), fails: z._default(z.boolean(), false) }),
   chunk: z.object({ at: z.number() }),
@@ -180,7 +181,7 @@ test('a token that ran out is renewed once', async () => {
   expect(await result).toEqual({ sum: 3 })
 })
 
-test('the key of a call in pieces comes to its own code, and into no transaction', async () => {
+test('the key of a call in pieces that keeps it comes to its own code, and into no transaction', async () => {
   const first = client().stream(count, { to: 2 }, { idempotencyKey: 'k' })
   expect(await all(first.chunks)).toEqual([{ at: 1 }, { at: 2 }])
   const again = client().stream(count, { to: 2 }, { idempotencyKey: 'k' })

@@ -23,8 +23,10 @@ export type Procedure<
   readonly changes: boolean
   /** True where a call makes, uploads, shares or exports something: fewer of them a minute are let through. */
   readonly isCostly?: boolean
-  /** True where it waits for another service: no transaction is open meanwhile, with an Idempotency-Key neither. */
+  /** True where it waits for another service or process: no transaction is open meanwhile, with an Idempotency-Key neither. */
   readonly isWaiting?: boolean
+  /** True where a call in pieces keeps its Idempotency-Keys itself, in what it writes. */
+  readonly keepsKeys?: boolean
   readonly summary: string
   readonly input: Input
   readonly output: Output

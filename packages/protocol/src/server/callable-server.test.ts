@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { mountCallables } from './callable-server.ts'
 import type { Caller } from '../contract/caller.ts'
 import { CallError } from '../contract/errors.ts'
-import { implement } from './implement.ts'
+import { implement, implementStream } from './implement.ts'
 import { procedure } from '../contract/procedure.ts'
 
 type Context = { readonly caller: Caller; readonly address: string }
@@ -24,6 +24,12 @@ const make = procedure({
   input: z.object({}),
   output: z.object({ count: z.number() }),
 })
+const count = procedure({
+  ...make,
+  path: 'thing/count',
+  output: z.object({ count: z.number() }),
+  chunk: z.object({ piece: z.number() }),
+})
 const only = procedure({
   ...about,
   path: 'only',
@@ -34,7 +40,7 @@ const only = procedure({
 
 function serve(paths: readonly string[] = []) {
   const app = new Hono()
-  let count = 0
+  let made = 0
   const kept = new Map<string, unknown>()
   mountCallables<Context>(
     app,
@@ -44,7 +50,11 @@ function serve(paths: readonly string[] = []) {
         if (text === 'away') throw new RangeError('no connection')
         return { text: text ?? null, many: many ?? null }
       }),
-      implement(make, async (_input, _context: Context) => ({ count: ++count })),
+      implement(make, async (_input, _context: Context) => ({ count: ++made })),
+      implementStream(count, async function* (_input, _context: Context) {
+        yield { piece: ++made }
+        return { count: made }
+      }),
       implement(only, async (_input, _context: Context) => ({})),
       ...paths.map((path) =>
         implement(procedure({ ...echo, path }), async (_input, _context: Context) => ({ text: '', many: 0 })),
@@ -53,8 +63,8 @@ function serve(paths: readonly string[] = []) {
     {
       contextOf: (request) => ({ caller: null, address: request.headers.get('x-address') ?? '' }),
       strangerOf: ({ address }) => (address === '' ? undefined : address),
-      once: async ({ uid, key }, context, run) => {
-        const name = `${uid} ${key}`
+      once: async ({ uid, path, key, isWaiting }, context, run) => {
+        const name = `${uid} ${path} ${key} ${isWaiting}`
         if (!kept.has(name)) kept.set(name, await run(context))
         return kept.get(name)
       },
@@ -171,6 +181,14 @@ test('a key of somebody not signed in is theirs by where they are', async () => 
     { count: 2 },
   ])
   expect([await create(''), await create('')]).toEqual([{ count: 3 }, { count: 4 }])
+})
+
+test('a call in pieces that is sent again with its key is not made again: its output comes alone', async () => {
+  const app = serve()
+  const headers = { accept: 'text/event-stream', 'idempotency-key': 'k', 'x-address': 'a' }
+  const ask = async () => (await app.request('/callable/thing-count', post({ data: {} }, headers))).text()
+  expect(await ask()).toBe('data: {"message":{"piece":1}}\n\ndata: {"result":{"count":1}}\n\n')
+  expect(await ask()).toBe('data: {"result":{"count":1}}\n\n')
 })
 
 test('two procedures of one name stop the start', () => {

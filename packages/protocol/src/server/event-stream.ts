@@ -32,10 +32,11 @@ export function eventStream(
 ): ReadableStream<Uint8Array> {
   const gone = new AbortController()
   let wanted = () => {}
+  let pulse: ReturnType<typeof setInterval> | undefined
   return new ReadableStream({
     start(controller) {
       const send = (body: object) => controller.enqueue(UTF8.encode(eventOf(body)))
-      const pulse = setInterval(() => controller.enqueue(PULSE), PULSE_MS)
+      pulse = setInterval(() => controller.enqueue(PULSE), PULSE_MS)
       const emit = async (message: unknown) => {
         gone.signal.throwIfAborted()
         send({ message })
@@ -57,6 +58,8 @@ export function eventStream(
     },
     pull: () => wanted(),
     cancel: () => {
+      // The call may run on for a while: its stream is closed already.
+      clearInterval(pulse)
       gone.abort()
       wanted()
     },

@@ -40,11 +40,12 @@ export async function readyCall<Context extends { readonly caller: Caller }>(
   if (!KEY.test(key)) {
     throw new CallError('invalid-argument', 'Send an Idempotency-Key of 1 to 128 visible ASCII characters.')
   }
-  // A transaction must not stay open while somebody listens: what comes in pieces keeps its keys itself.
-  if (chunk) return (channel) => answer(context, { ...channel, key })
+  if (procedure.keepsKeys) return (channel) => answer(context, { ...channel, key })
   const uid = context.caller?.uid ?? settings.strangerOf?.(context)
   if (uid === undefined) return (channel) => answer(context, channel)
-  const call = { key, uid, path: procedure.path, input, isWaiting: procedure.isWaiting }
+  // A transaction must not stay open while somebody listens to pieces; who sends the call again gets its output alone.
+  const isWaiting = procedure.isWaiting === true || chunk !== undefined
+  const call = { key, uid, path: procedure.path, input, isWaiting }
   return (channel) => once(call, context, (within) => answer(within, channel))
 }
 

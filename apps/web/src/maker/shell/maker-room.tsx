@@ -2,11 +2,11 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { MakerContext, useStageState } from '../core/maker-context.ts'
 import { firstHint } from '../core/hints.ts'
 import { createMaker } from '../core/maker.ts'
+import { memoizeLoad } from '../../features/loading/memoize-load.ts'
 import { withTexts } from '../../language/with-texts.ts'
 import { isOnServer } from '../core/autosave/store/draft.ts'
 import { AutosaveContext } from '../core/autosave/autosave-context.ts'
 import { createAutosave } from '../core/autosave/autosave.ts'
-import type { TempSync } from '../core/autosave/temp-sync.ts'
 import { whenIdle } from '../stage/when-idle.ts'
 import type { OpenedDraft } from '../core/autosave/opened-draft.ts'
 import { MakerShell } from './maker-shell.tsx'
@@ -46,17 +46,14 @@ function openRoom({ draft, problem, isFresh, isToStart, taken, arrival, carried 
     ...(arrival?.isStandIn || arrival?.hasOtherWork ? { dialog: 'arrived' as const } : {}),
   })
   const autosave = createAutosave(maker, draft, () => Date.now())
-  let syncing: Promise<TempSync> | undefined
-  const loadSync = () => {
-    syncing ??= import('../core/autosave/temp-sync.ts').then(({ createTempSync }) =>
-      createTempSync(maker, autosave, {
-        isSignedIn: () => session.getState().status === 'in',
-        onSession: (listener) => session.subscribe(listener),
-        thumbnail: async () => (await import('../stage/take-picture.ts')).takeThumbnail(maker),
-      }),
-    )
-    return syncing
-  }
+  const loadSync = memoizeLoad(async () => {
+    const { createTempSync } = await import('../core/autosave/temp-sync.ts')
+    return createTempSync(maker, autosave, {
+      isSignedIn: () => session.getState().status === 'in',
+      onSession: (listener) => session.subscribe(listener),
+      thumbnail: async () => (await import('../stage/take-picture.ts')).takeThumbnail(maker),
+    })
+  })
   // What came from elsewhere may be gone there before the first edit here.
   if (arrival) void autosave.set({})
   return {
@@ -81,17 +78,19 @@ function openRoom({ draft, problem, isFresh, isToStart, taken, arrival, carried 
         } catch (error) {
           // Kept on the device all the same.
           console.warn(error)
+          if (!isOver) followNextSave()
         }
       }
-      // The server hears of a draft once there is something to keep: until then its code may wait.
-      if (draft.updatedAt > 0) void follow()
-      else {
+      const followNextSave = () => {
         const stop = autosave.onSaved(() => {
           stop()
           stops.push(whenIdle(() => void follow()))
         })
         stops.push(stop)
       }
+      // The server hears of a draft once there is something to keep: until then its code may wait.
+      if (draft.updatedAt > 0) void follow()
+      else followNextSave()
       return () => {
         isOver = true
         for (const stop of stops) stop()

@@ -4,6 +4,7 @@ import { and, eq, isNotNull, isNull, lt } from '../../database/sql.ts'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 
 import type { Clock } from '../../system/clock.ts'
+import type { Queries } from '../../database/queries.ts'
 import type { KeyedHash } from '../../secrets/keyed-hash.ts'
 import type { Sealed } from '../../secrets/sealed.ts'
 import { recoveryCode, secondFactor } from './tables.ts'
@@ -37,19 +38,24 @@ export function openSecondFactors(
   const on = (personId: string) => and(mine(personId), isNotNull(secondFactor.confirmedAt))
   const hashOf = (personId: string, code: string) => hash('recovery', `${personId} ${code}`)
 
-  async function rowOf(where: ReturnType<typeof and>) {
-    const [row] = await db.select().from(secondFactor).where(where)
+  async function rowOf(where: ReturnType<typeof and>, within: Queries = db) {
+    const [row] = await within.select().from(secondFactor).where(where)
     return row
   }
 
   // One statement moves the last step forward: of two equal codes at one moment one alone gets through.
-  async function takeStep(personId: string, code: string, isConfirming: boolean): Promise<boolean> {
+  async function takeStep(
+    within: Queries,
+    personId: string,
+    code: string,
+    isConfirming: boolean,
+  ): Promise<boolean> {
     const where = isConfirming ? and(mine(personId), isNull(secondFactor.confirmedAt)) : on(personId)
-    const row = await rowOf(where)
+    const row = await rowOf(where, within)
     const secret = row && sealed.open(row.secret)
     const step = secret === undefined ? undefined : totpStepOf(secret, code, clock.now())
     if (row === undefined || step === undefined) return false
-    const taken = await db
+    const taken = await within
       .update(secondFactor)
       .set({ lastStep: step, ...(isConfirming && { confirmedAt: clock.now() }) })
       .where(and(where, eq(secondFactor.secret, row.secret), lt(secondFactor.lastStep, step)))
@@ -73,20 +79,20 @@ export function openSecondFactors(
         .returning({ id: secondFactor.userId })
       return begun.length === 1 ? secret : undefined
     },
-    confirm: async (personId, code) => {
-      if (!(await takeStep(personId, code, true))) return undefined
-      const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode)
-      await db.transaction(async (transaction) => {
+    confirm: (personId, code) =>
+      // It is on with its recovery codes, or not at all.
+      db.transaction(async (transaction) => {
+        if (!(await takeStep(transaction, personId, code, true))) return undefined
+        const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode)
         await transaction.delete(recoveryCode).where(eq(recoveryCode.userId, personId))
         await transaction
           .insert(recoveryCode)
           .values(codes.map((each) => ({ userId: personId, hash: hashOf(personId, each) })))
-      })
-      return codes
-    },
+        return codes
+      }),
     prove: async (personId, typed) => {
       const code = typed.toLowerCase().replaceAll(/\s/g, '')
-      if (/^\d{6}$/.test(code)) return takeStep(personId, code, false)
+      if (/^\d{6}$/.test(code)) return takeStep(db, personId, code, false)
       const used = await db
         .delete(recoveryCode)
         .where(and(eq(recoveryCode.userId, personId), eq(recoveryCode.hash, hashOf(personId, code))))

@@ -34,11 +34,11 @@ export function poseToChange(
   return savedPose && origin && !origin.isMine && savedPose.from !== origin.slug ? null : savedPose
 }
 
-/** Saves the pose with its picture: a new one, or the one this draft was saved as. Fails with `CallError`, `PictureError`, `NoPictureError` or the signal's reason. */
+/** Saves the pose with its picture: a new one, or the one this draft was saved as. Tried again with the same `attempt`, it makes one pose. Fails with `CallError`, `PictureError`, `NoPictureError` or the signal's reason. */
 export async function savePose(
   maker: Maker,
   autosave: Autosave,
-  { form, asNew, signal }: { form: SaveForm; asNew: boolean; signal: AbortSignal },
+  { form, asNew, attempt, signal }: { form: SaveForm; asNew: boolean; attempt: string; signal: AbortSignal },
 ): Promise<AvatarPose> {
   await loadCommands()
   await everyoneThere(maker, signal)
@@ -65,13 +65,15 @@ export async function savePose(
   const made = origin ? { ...content, from: origin.slug } : content
   const picture = await toBase64(blob)
   const before = asNew ? null : poseToChange(autosave.draft, origin)
+  // Whatever was saved once may be saved as another pose: only a retry is the same call.
+  const another = asNew || autosave.draft.savedPose ? { attempt } : {}
   signal.throwIfAborted()
   const { avatarPose } = before
     ? await client.call(avatarposeUpdate, { id: before.id, version: before.version, ...content, picture })
     : await client.call(
         avatarposeCreate,
         { ...made, picture },
-        { idempotencyKey: await requestKey(autosave.draft.uid, made) },
+        { idempotencyKey: await requestKey(autosave.draft.uid, { ...made, picture, ...another }) },
       )
   const { id, version, tags, description, licence, isSexual, isViolent } = avatarPose
   const from = before ? before.from : origin?.slug

@@ -54,6 +54,8 @@ export function useSaveForm(element: RefObject<HTMLFormElement | null>): SaveFor
   )
   const [problem, setProblem] = useState<string>()
   const [isAsked, setIsAsked] = useState(false)
+  // A press after a lost answer is the same attempt, the next dialog another.
+  const [attempt] = useState(() => crypto.randomUUID())
   const licence = form.licence ?? firstLicence(origin)
 
   // Who leaves while the account or the avatar is still on its way has not saved.
@@ -89,7 +91,7 @@ export function useSaveForm(element: RefObject<HTMLFormElement | null>): SaveFor
     const signal = life.current?.signal
     if (!signal || signal.aborted) return false
     try {
-      await savePose(maker, autosave, { form: { ...form, licence }, asNew, signal })
+      await savePose(maker, autosave, { form: { ...form, licence }, asNew, attempt, signal })
     } catch (error) {
       if (signal.aborted) return false
       console.warn(error)

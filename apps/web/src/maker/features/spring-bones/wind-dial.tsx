@@ -6,7 +6,7 @@ import styles from './wind-dial.module.css'
 const DEGREES = 180 / Math.PI
 
 /** The wind seen from above, the viewer at the bottom: dragging turns where it blows. The number above it does the same by keys. */
-export function MotionDial({ yaw, onChange }: { yaw: number; onChange: (yaw: number) => void }) {
+export function WindDial({ yaw, onChange }: { yaw: number; onChange: (yaw: number) => void }) {
   const { gesture } = useMaker()
   const { t } = useLingui()
   const isTurning = useRef(false)
@@ -22,6 +22,8 @@ export function MotionDial({ yaw, onChange }: { yaw: number; onChange: (yaw: num
   const end = (isKept: boolean) => {
     if (!isTurning.current) return
     isTurning.current = false
+    // Escape has given it up already.
+    if (!gesture.isOpen) return
     if (isKept) gesture.commit()
     else gesture.cancel()
   }
@@ -37,7 +39,7 @@ export function MotionDial({ yaw, onChange }: { yaw: number; onChange: (yaw: num
           gesture.begin('setAir')
           turn(event)
         }}
-        onPointerMove={(event) => isTurning.current && turn(event)}
+        onPointerMove={(event) => isTurning.current && gesture.isOpen && turn(event)}
         onPointerUp={() => end(true)}
         onPointerCancel={() => end(false)}
       >

@@ -4,7 +4,7 @@ import { Button } from '@kamae/ui/buttons/button'
 import { useMaker, useScene } from '../../core/maker-context.ts'
 import { changeAir } from '../../core/body/spring-bone-edits.ts'
 import { GestureRow } from '../../core/panel/gesture-row.tsx'
-import { MotionDial } from './wind-dial.tsx'
+import { WindDial } from './wind-dial.tsx'
 import styles from '../../core/panel/panel.module.css'
 
 /** Wind and gravity for everyone in the scene. */
@@ -59,7 +59,7 @@ export function MotionAir() {
           reset={STILL_AIR.yaw}
           onChange={(yaw) => changeAir(maker, { yaw })}
         />
-        <MotionDial yaw={air.yaw} onChange={(yaw) => changeAir(maker, { yaw })} />
+        <WindDial yaw={air.yaw} onChange={(yaw) => changeAir(maker, { yaw })} />
       </section>
       <section className={styles.section} aria-label={t`Gravity`}>
         <h3 className={styles.heading}>{t`Gravity`}</h3>

@@ -39,32 +39,37 @@ export function FloorRings() {
   }, [stage, maker])
   return (
     <svg ref={layer} className={styles.rings}>
-      {avatars.map(({ id }) => {
-        const name = names.get(id) ?? ''
-        return (
-          <g key={id} data-avatar={id} data-active={id === active || undefined}>
-            <path className={styles.ring} />
-            <path
-              className={styles.handle}
-              role="button"
-              tabIndex={0}
-              aria-label={t`Move ${name} along the floor`}
-              {...dragOf(maker, id, moveFrom)}
-              onKeyDown={(event) => moveByKey(maker, id, event)}
-            />
-            <circle
-              className={styles.knob}
-              r="7"
-              role="button"
-              tabIndex={0}
-              aria-label={t`Turn ${name}`}
-              {...dragOf(maker, id, turnFrom)}
-              onKeyDown={(event) => turnByKey(maker, id, event)}
-            />
-          </g>
-        )
-      })}
+      {avatars.map(({ id }) => (
+        <Ring key={id} id={id} name={names.get(id) ?? ''} isActive={id === active} />
+      ))}
     </svg>
+  )
+}
+
+function Ring({ id, name, isActive }: { id: string; name: string; isActive: boolean }) {
+  const maker = useMaker()
+  const { t } = useLingui()
+  return (
+    <g data-avatar={id} data-active={isActive || undefined}>
+      <path className={styles.ring} />
+      <path
+        className={styles.handle}
+        role="button"
+        tabIndex={0}
+        aria-label={t`Move ${name} along the floor`}
+        {...useDrag(id, moveFrom)}
+        onKeyDown={(event) => moveByKey(maker, id, event)}
+      />
+      <circle
+        className={styles.knob}
+        r="7"
+        role="button"
+        tabIndex={0}
+        aria-label={t`Turn ${name}`}
+        {...useDrag(id, turnFrom)}
+        onKeyDown={(event) => turnByKey(maker, id, event)}
+      />
+    </g>
   )
 }
 
@@ -116,11 +121,25 @@ const turnFrom: Begin = (maker, stage, { id, place }) => {
   }
 }
 
-function dragOf(maker: Maker, id: string, begin: Begin) {
-  let follow: Follow | undefined
+/** The drag of a part of a ring: one gesture, which outlives what is drawn anew meanwhile and ends with the ring. */
+function useDrag(id: string, begin: Begin) {
+  const maker = useMaker()
+  const drag = useRef<{ readonly pointer: number; readonly follow: Follow }>(null)
+  useEffect(
+    () => () => {
+      if (drag.current) maker.gesture.commit()
+      drag.current = null
+    },
+    [maker],
+  )
   const at = (event: PointerEvent<SVGElement>) => {
     const box = event.currentTarget.ownerSVGElement?.getBoundingClientRect()
     return [event.clientX - (box?.left ?? 0), event.clientY - (box?.top ?? 0)] as const
+  }
+  const end = (event: PointerEvent<SVGElement>, how: 'commit' | 'cancel') => {
+    if (drag.current?.pointer !== event.pointerId) return
+    drag.current = null
+    maker.gesture[how]()
   }
   return {
     onPointerDown(event: PointerEvent<SVGElement>) {
@@ -131,19 +150,13 @@ function dragOf(maker: Maker, id: string, begin: Begin) {
       event.currentTarget.setPointerCapture(event.pointerId)
       activate(maker, id)
       maker.gesture.begin('placeAvatar')
-      follow = begin(maker, stage, avatar, ...at(event))
+      drag.current = { pointer: event.pointerId, follow: begin(maker, stage, avatar, ...at(event)) }
     },
     onPointerMove(event: PointerEvent<SVGElement>) {
-      if (maker.gesture.isOpen) follow?.(...at(event))
+      if (maker.gesture.isOpen && drag.current?.pointer === event.pointerId) drag.current.follow(...at(event))
     },
-    onPointerUp() {
-      if (follow) maker.gesture.commit()
-      follow = undefined
-    },
-    onPointerCancel() {
-      if (follow) maker.gesture.cancel()
-      follow = undefined
-    },
+    onPointerUp: (event: PointerEvent<SVGElement>) => end(event, 'commit'),
+    onPointerCancel: (event: PointerEvent<SVGElement>) => end(event, 'cancel'),
   }
 }
 

@@ -1,4 +1,5 @@
 import type { ContentOf, Figure } from '@kamae/pop/documents/content'
+import { memoizeLoad } from '../../../features/loading/memoize-load.ts'
 import { PoseStageError, type ViewProblem } from '../../../features/viewer/pose-stage-error.ts'
 import type { FigureStudio } from './figure-studio.ts'
 
@@ -42,7 +43,6 @@ export function createFigurePictures(
   let nextId = 0
   let version = 0
   let timer: ReturnType<typeof setTimeout> | undefined
-  let studio: Promise<FigureStudio> | undefined
   let isTaking = false
   let isHeld = false
 
@@ -56,10 +56,13 @@ export function createFigurePictures(
     return `${id} ${(w / h).toFixed(2)}`
   }
 
-  const opened = () => {
-    studio ??= import('./figure-studio.ts').then(({ openFigureStudio }) => openFigureStudio())
+  const opened = memoizeLoad(async () => {
+    const { openFigureStudio } = await import('./figure-studio.ts')
+    over.signal.throwIfAborted()
+    const studio = openFigureStudio()
+    over.signal.addEventListener('abort', () => studio.dispose())
     return studio
-  }
+  })
 
   const takeSoon = () => {
     clearTimeout(timer)
@@ -157,7 +160,6 @@ export function createFigurePictures(
       over.abort()
       clearTimeout(timer)
       for (const url of urls.values()) URL.revokeObjectURL(url)
-      void studio?.then((room) => room.dispose())
     },
   }
 }

@@ -40,7 +40,7 @@ export function changesOf(room: Room, draft: RoomDraft): Changes | undefined {
 }
 
 /** The draft that a room begins with. */
-export function draftOf(room: Room): RoomDraft {
+export function draftOf(room: RoomDraft): RoomDraft {
   const { portrait } = room
   const fields = Object.fromEntries(FIELDS.map((field) => [field, room[field]])) as Omit<
     RoomDraft,
@@ -50,7 +50,7 @@ export function draftOf(room: Room): RoomDraft {
 }
 
 /** A draft of one version of its room on top of another: what was changed in it stays, all else is as that version has it. */
-export function rebased(draft: RoomDraft, from: Room, onto: Room): RoomDraft {
+export function rebased(draft: RoomDraft, from: RoomDraft, onto: RoomDraft): RoomDraft {
   const before = draftOf(from)
   const changed = Object.entries(draft).filter(
     ([field, value]) => !isSame(value, before[field as keyof RoomDraft]),

@@ -1,12 +1,13 @@
 // @vitest-environment jsdom
 import type { Room } from '@kamae/entities/room/content/contract'
 import { CallError } from '@kamae/protocol/contract/errors'
+import { Link } from '@tanstack/react-router'
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { LoadedRoom } from '../../../features/rooms/load-room.ts'
 import { client } from '../../../session/api.ts'
 import { drawnAt } from '../../../testing/drawn-at.tsx'
-import { field, fill, press } from '../../../testing/hands.ts'
+import { field, fill, press, withDialogs } from '../../../testing/hands.ts'
 import { hearToasts } from '../../../testing/hear-toasts.ts'
 import { RoomEditor } from './room-editor.tsx'
 
@@ -43,6 +44,7 @@ let said: ReturnType<typeof hearToasts>
 let close = async () => {}
 let text: () => string
 let address: () => string
+withDialogs()
 beforeEach(async () => {
   said = hearToasts()
   answers.mockReset()
@@ -51,7 +53,18 @@ beforeEach(async () => {
     if (path.endsWith('list')) return { items: [], nextCursor: null }
     return answers(path, input)
   }) as never)
-  const view = await drawnAt('/en/r/mika-here', <RoomEditor loaded={LOADED} onClose={onClose} />)
+  const view = await drawnAt(
+    '/en/r/mika-here?edit=true',
+    <>
+      <Link to="/$lang/r" params={{ lang: 'en' }}>
+        Rooms
+      </Link>
+      <Link to="/$lang/r/$domain" params={{ lang: 'de', domain: 'mika-here' }} search={{ edit: true }}>
+        Deutsch
+      </Link>
+      <RoomEditor loaded={LOADED} onClose={onClose} />
+    </>,
+  )
   close = () => view.remove()
   text = () => view.element.textContent ?? ''
   address = view.address
@@ -63,6 +76,9 @@ const reason = () =>
   [...document.querySelectorAll('button')]
     .find(({ textContent }) => textContent === 'Save')
     ?.getAttribute('aria-description')
+const link = (words: string) =>
+  [...document.querySelectorAll('a')].find(({ textContent }) => textContent === words)
+const follow = (words: string) => act(async () => link(words)?.click())
 /** Whether leaving the page would ask. */
 const asks = () => {
   const event = new Event('beforeunload', { cancelable: true })
@@ -149,4 +165,51 @@ test('discarding takes everything back; closing the room is not lost among what 
   answers.mockRejectedValueOnce(new CallError('unavailable', 'Away.'))
   await press('Open it again')
   expect([said()?.kind, text().includes('Nobody but you sees this room now.')]).toEqual(['error', true])
+})
+
+test('closing the room and opening it again keep what is not saved, which is then saved over the newest version', async () => {
+  await fill('Introduction', 'Come in.')
+  answers.mockResolvedValueOnce({ room: { ...ROOM, version: 2, archivedAt: '2026-11-05T10:00:00.000Z' } })
+  await act(async () => document.querySelector<HTMLElement>('details button')?.click())
+  expect([field('Introduction').value, reason()]).toEqual(['Come in.', null])
+  answers.mockResolvedValueOnce({ room: { ...ROOM, version: 3 } })
+  await press('Open it again')
+  expect([field('Introduction').value, reason()]).toEqual(['Come in.', null])
+  answers.mockResolvedValueOnce({ room: { ...ROOM, version: 4, introduction: 'Come in.' } })
+  await press('Save')
+  expect(sent().at(-1)).toEqual({ id: 'r1', version: 3, introduction: 'Come in.' })
+})
+
+test('what is typed while the rest is saved stays, to be saved as well', async () => {
+  await fill('Introduction', ' Come in. ')
+  const held = Promise.withResolvers<object>()
+  answers.mockReturnValueOnce(held.promise)
+  await press('Save')
+  await fill('Name of the room', 'Ours')
+  await act(async () => held.resolve({ room: { ...ROOM, version: 2, introduction: 'Come in.' } }))
+  expect([field('Introduction').value, field('Name of the room').value]).toEqual(['Come in.', 'Ours'])
+  expect(reason()).toBeNull()
+})
+
+test('a link asks before it drops what is not saved, and leads where it should once that is wanted', async () => {
+  await fill('Introduction', 'Come in.')
+  await follow('Rooms')
+  expect([address(), text().includes('Discard what you changed here?')]).toEqual([
+    '/en/r/mika-here?edit=true',
+    true,
+  ])
+  await press('Keep working')
+  expect(field('Introduction').value).toBe('Come in.')
+  await follow('Rooms')
+  await press('Discard changes', document.querySelector('dialog') ?? document)
+  await vi.waitFor(() => expect(address()).toBe('/en/r'))
+})
+
+test('the same editor in another language asks nothing, nor does leaving by the button that discards', async () => {
+  await fill('Introduction', 'Come in.')
+  await follow('Deutsch')
+  expect([address(), field('Introduction').value]).toEqual(['/de/r/mika-here?edit=true', 'Come in.'])
+  onClose.mockImplementationOnce(() => link('Rooms')?.click())
+  await press('Discard changes')
+  expect([address(), text().includes('Discard what you changed here?')]).toEqual(['/en/r', false])
 })

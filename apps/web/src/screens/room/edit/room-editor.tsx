@@ -3,7 +3,6 @@ import { TextArea, TextField } from '@kamae/ui/fields/field'
 import { Button } from '@kamae/ui/buttons/button'
 import { LockedButton } from '@kamae/ui/buttons/locked-button'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect } from 'react'
 import { DomainField } from '../../../features/rooms/domain-field.tsx'
 import type { LoadedRoom } from '../../../features/rooms/load-room.ts'
 import { RoomView } from '../../../features/rooms/room-view.tsx'
@@ -15,17 +14,19 @@ import { PickedFields } from './picked-fields.tsx'
 import { PortraitFields } from './portrait-fields.tsx'
 import { SectionFields } from './section-fields.tsx'
 import { useEditing } from './use-editing.ts'
+import { useLeaveQuestion } from './use-leave-question.ts'
 
 /** A room and what it is made of side by side: every change is seen at once, and kept when it is saved. */
 export function RoomEditor({ loaded, onClose }: { loaded: LoadedRoom; onClose: () => void }) {
   const { t } = useLingui()
   const editing = useEditing(loaded)
   const { draft, change, isChanged, domainState, shown, own } = editing
-  useLeaveWarning(isChanged)
+  const leaving = useLeaveQuestion(isChanged)
   const canSave =
     draft.name.trim() !== '' && domainState.kind !== 'refused' && domainState.kind !== 'checking'
   return (
     <div className={styles.editor}>
+      {leaving.question}
       <form
         className={styles.panel}
         aria-label={t`Arrange my room`}
@@ -59,7 +60,7 @@ export function RoomEditor({ loaded, onClose }: { loaded: LoadedRoom; onClose: (
         <LinkFields links={draft.links} onChange={(links) => change({ links })} />
         <SectionFields sections={draft.sections} onChange={(sections) => change({ sections })} />
         <PickedFields draft={draft} change={change} own={own} />
-        <ArchivePart room={editing.room} onChanged={editing.take} />
+        <ArchivePart room={editing.room} onChanged={editing.takeRoom} />
         <div className={styles.save}>
           <LockedButton
             variant="primary"
@@ -78,6 +79,7 @@ export function RoomEditor({ loaded, onClose }: { loaded: LoadedRoom; onClose: (
           <Button
             onClick={() => {
               editing.discard()
+              leaving.allow()
               onClose()
             }}
           >
@@ -90,14 +92,4 @@ export function RoomEditor({ loaded, onClose }: { loaded: LoadedRoom; onClose: (
       </div>
     </div>
   )
-}
-
-// Leaving the page asks, while something would be lost.
-function useLeaveWarning(isChanged: boolean): void {
-  useEffect(() => {
-    if (!isChanged) return
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', ask)
-    return () => window.removeEventListener('beforeunload', ask)
-  }, [isChanged])
 }

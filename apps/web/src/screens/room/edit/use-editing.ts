@@ -26,15 +26,19 @@ export function useEditing(loaded: LoadedRoom) {
   const asked = useDomainCheck(draft.domain, room.domain)
   const changes = changesOf(room, draft)
 
-  const take = async (next: Room) => {
+  // Goes on from the room as it is kept now; what was changed since `from` stays.
+  const take = async (next: Room, from: RoomDraft) => {
     setRoom(next)
-    setDraft(draftOf(next))
+    setDraft((before) => rebased(before, from, next))
     const to = {
       to: '/$lang/r/$domain',
       params: { lang, domain: next.domain },
       search: { edit: true },
     } as const
-    if (next.domain !== room.domain) await navigate({ ...to, replace: true, resetScroll: false })
+    if (next.domain !== room.domain) {
+      // Nothing is left behind: it is the same room, at its new address.
+      await navigate({ ...to, replace: true, resetScroll: false, ignoreBlocker: true })
+    }
     await router.invalidate()
   }
 
@@ -42,7 +46,7 @@ export function useEditing(loaded: LoadedRoom) {
     if (!changes) return false
     try {
       const saved = await client.call(roomContentUpdate, { id: room.id, version: room.version, ...changes })
-      await take(saved.room)
+      await take(saved.room, draft)
       showToast(t`Room saved`)
       return true
     } catch (error) {
@@ -72,8 +76,9 @@ export function useEditing(loaded: LoadedRoom) {
     room,
     draft,
     own,
-    take,
     save,
+    /** Takes up what became of the room beside its fields. */
+    takeRoom: (next: Room) => take(next, room),
     isChanged: changes !== undefined,
     domainState: lost?.domain === draft.domain ? lost.state : asked,
     change: (changed: Partial<RoomDraft>) => setDraft((before) => ({ ...before, ...changed })),

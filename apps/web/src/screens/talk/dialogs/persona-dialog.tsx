@@ -17,6 +17,9 @@ import styles from '../../../features/talks/dialogs.module.css'
 const load = async () => (await client.call(chatcharaUserGet, {})).user
 type Persona = Awaited<ReturnType<typeof load>>
 
+const FIELDS = ['name', 'pronouns', 'about'] as const
+type Draft = Pick<Persona, (typeof FIELDS)[number]>
+
 /** Who one is towards characters. */
 export function PersonaDialog({ onClose }: { onClose: () => void }) {
   const loaded = useLoaded(load)
@@ -31,18 +34,28 @@ export function PersonaDialog({ onClose }: { onClose: () => void }) {
 function PersonaForm({ first, onClose }: { first: Persona; onClose: () => void }) {
   const { i18n, t } = useLingui()
   const [persona, setPersona] = useState(first)
-  const [name, setName] = useState(persona.name)
-  const [pronouns, setPronouns] = useState(persona.pronouns)
-  const [about, setAbout] = useState(persona.about)
+  const [draft, setDraft] = useState<Draft>(first)
+  const [theirs, setTheirs] = useState<Partial<Draft>>({})
   const [problem, setProblem] = useState<string>()
+  const change = (part: Partial<Draft>) => setDraft((before) => ({ ...before, ...part }))
+  // What was changed elsewhere comes in where it was not changed here; where it was, it is shown beside.
+  const merge = (now: Persona) => {
+    const changed = FIELDS.filter((field) => now[field] !== persona[field] || theirs[field] !== undefined)
+    setPersona(now)
+    setTheirs(Object.fromEntries(changed.map((field) => [field, now[field]])))
+    setDraft((mine) => {
+      const untouched = FIELDS.filter((field) => mine[field] === persona[field])
+      return { ...mine, ...Object.fromEntries(untouched.map((field) => [field, now[field]])) }
+    })
+  }
   const lock = useLock(
     async () => {
       setProblem(undefined)
       await client.call(chatcharaUserUpdate, {
         version: persona.version,
-        name: name.trim(),
-        pronouns: pronouns.trim(),
-        about: about.trim(),
+        name: draft.name.trim(),
+        pronouns: draft.pronouns.trim(),
+        about: draft.about.trim(),
       })
       showToast(t`Saved`)
       onClose()
@@ -50,23 +63,25 @@ function PersonaForm({ first, onClose }: { first: Persona; onClose: () => void }
     {
       onError: (error) => {
         const now = currentOf(error) as Persona | undefined
-        if (!now) return setProblem(actionText(i18n, error))
-        setPersona(now)
-        setName(now.name)
-        setPronouns(now.pronouns)
-        setAbout(now.about)
-        return setProblem(
-          t`This was changed elsewhere meanwhile. You now see the current version; change it and save again.`,
-        )
+        if (now) merge(now)
+        setProblem(actionText(i18n, error))
       },
     },
   )
+  const elsewhere = (field: keyof Draft) => {
+    const text = theirs[field]
+    if (text === undefined || text === draft[field]) return undefined
+    // The catalogs keep the words of a placeholder: they are those of `EditMessage`.
+    const message = { text }
+    return t`It was changed elsewhere meanwhile and says now: “${message.text}”`
+  }
   return (
     <FormDialog
       title={<Trans>Your persona</Trans>}
       lock={lock}
       submit={<Trans>Save</Trans>}
       className={styles.stack}
+      holdsWork={FIELDS.some((field) => draft[field] !== persona[field])}
       onClose={onClose}
     >
       <p>
@@ -74,22 +89,24 @@ function PersonaForm({ first, onClose }: { first: Persona; onClose: () => void }
       </p>
       <TextField
         label={t`Your name`}
-        value={name}
-        onChange={setName}
+        value={draft.name}
+        onChange={(name) => change({ name })}
         maxLength={LONGEST_OF_PERSONA.name}
-        error={problem}
+        error={elsewhere('name') ?? problem}
       />
       <TextField
         label={t`Pronouns`}
-        value={pronouns}
-        onChange={setPronouns}
+        value={draft.pronouns}
+        onChange={(pronouns) => change({ pronouns })}
         maxLength={LONGEST_OF_PERSONA.pronouns}
+        error={elsewhere('pronouns')}
       />
       <TextArea
         label={t`About you`}
-        value={about}
-        onChange={setAbout}
+        value={draft.about}
+        onChange={(about) => change({ about })}
         maxLength={LONGEST_OF_PERSONA.about}
+        error={elsewhere('about')}
         rows={5}
       />
     </FormDialog>

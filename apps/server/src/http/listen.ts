@@ -1,0 +1,17 @@
+import type { Server } from 'node:http'
+
+/** Listens; `report` hears what goes wrong with the socket later, which ends nothing: a connection may be let in again. */
+export async function listen(
+  http: Server,
+  { port, host }: { readonly port: number; readonly host: string },
+  report: (error: Error) => void,
+): Promise<void> {
+  await new Promise<void>((resolve, reject) => {
+    http.once('error', reject)
+    http.listen(port, host, () => {
+      http.off('error', reject)
+      http.on('error', report)
+      resolve()
+    })
+  })
+}
