@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 
 import type { Pool } from 'pg'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -56,7 +57,7 @@ describe('migrations', () => {
     put('0002_more.sql', 'alter table thing add b int')
     const migrating = migrate(pool, folder)
     const waits = `select 1 from pg_locks where not granted and relation = 'thing'::regclass`
-    while ((await pool.query(waits)).rows.length === 0) await new Promise((resolve) => setTimeout(resolve, 5))
+    while ((await pool.query(waits)).rows.length === 0) await sleep(5)
     // Behind the change that waits for the reader, who does not end before it.
     await pool.query('select * from thing')
     expect(await columns()).toEqual(['a'])

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { type Workers, openWorkers } from './workers.ts'
 
@@ -55,25 +55,6 @@ test.each(['heap', 'buffers', 'exit'])(
     expect(await run('echo', 'd')).toMatchObject({ what: 'd' })
   },
 )
-
-test('a process that is killed because its job stalls is not given the job that waits', async () => {
-  const single = openWorkers({ processes: 1, queue: 1, memoryMiB: 300, readable: [] })
-  const patience = 60_000
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  const begun = vi.spyOn(globalThis, 'setTimeout')
-  try {
-    const stalled = failureReasonOf(single.run(ODD, { do: 'sleep', what: '600000' }, patience / 10))
-    const next = single.run(ODD, { do: 'echo', what: 'i' }, patience / 10)
-    await expect.poll(() => begun.mock.calls.map(([, milliseconds]) => milliseconds)).toContain(patience)
-    vi.advanceTimersByTime(patience)
-    expect(await stalled).toBe('unavailable')
-    expect(await next).toMatchObject({ what: 'i' })
-  } finally {
-    begun.mockRestore()
-    vi.useRealTimers()
-    single.close()
-  }
-})
 
 test('a job that throws fails, and its process goes on', async () => {
   const { pid } = (await run('echo', 'e')) as { pid: number }

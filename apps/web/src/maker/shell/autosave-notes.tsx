@@ -9,7 +9,7 @@ import styles from '../stage/note.module.css'
 import { startPictures } from '../features/history/step-pictures.ts'
 import { LateBatchNote } from '../features/batch/job/late-batch-note.tsx'
 import { useAutosave, useTaken } from '../core/autosave/autosave-context.ts'
-import { guardSlot, takeSlot } from '../core/autosave/take-slot.ts'
+import { guardDraft, takeSlot } from '../core/autosave/take-slot.ts'
 
 /** What the person should know about how their work is kept, one quiet note at a time; it comes after the avatar is loaded. */
 export function AutosaveNotes() {
@@ -170,13 +170,9 @@ function useAutosaveWatch(): void {
   const autosave = useAutosave()
   useEffect(() => startPictures(maker, autosave), [maker, autosave])
   useEffect(() => {
-    const { slot } = autosave.draft
     // What writes is here before the first gesture ends, with or without a connection then.
     void import('../core/autosave/store/draft-writer.ts')
-    return guardSlot(slot, {
-      flush: () => autosave.set({}),
-      lost: () => autosave.draft.slot === slot && autosave.lose(),
-    })
+    return guardDraft(autosave)
   }, [autosave])
   useEffect(() => {
     const stop = autosave.onSaved(() => {

@@ -4,7 +4,7 @@ import { Progress } from '@kamae/ui/feedback/progress'
 import { showToast } from '@kamae/ui/feedback/show-toast'
 import { openDraft } from '../core/autosave/open-draft.ts'
 import type { OpenedDraft } from '../core/autosave/opened-draft.ts'
-import { startOf } from '../core/autosave/slot.ts'
+import { startOf } from '../core/autosave/slots/slot.ts'
 import { MakerRoom } from './maker-room.tsx'
 import styles from './maker.module.css'
 

@@ -2,6 +2,8 @@
 import 'fake-indexeddb/auto'
 import { REST_POSE } from '@kamae/pose/documents/rest-pose'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { SESSION_KEY } from '../../../session/session-script.ts'
+import { USER_KEY } from '../../../session/session.ts'
 import { loadCommands } from '../load-commands.ts'
 import { rename, setAngles } from '../edits.ts'
 import { firstScene } from '../first-scene.ts'
@@ -202,6 +204,38 @@ describe('a draft on the device', () => {
     expect((await readDraft('copy'))?.scene.name).toBe('Late')
     expect((await readDraft('copy'))?.history).toEqual(one.maker.history.exportState())
     expect((await readDraft('shared'))?.scene.name).toBe('Two')
+  })
+
+  it('has its slot found again by this tab where it goes on as a copy, and none of what belonged to the work before', async () => {
+    sessionStorage.setItem('kamae.maker-slot:new', 'from')
+    const { autosave } = openWork('from')
+    const { scene } = autosave.draft
+    await autosave.set({ unanswered: { key: 'k', input: { scene } } })
+    expect((await readDraft('from'))?.unanswered).toEqual({ key: 'k', input: { scene } })
+    await autosave.set({ slot: 'new#copy', uid: 'copy' })
+    expect(sessionStorage.getItem('kamae.maker-slot:new')).toBe('new#copy')
+    expect(await readDraft('new#copy')).toMatchObject({ unanswered: null, sourcePoseId: null })
+  })
+
+  it('says in whose account the pose is that it was saved as', async () => {
+    localStorage.setItem(SESSION_KEY, 'token')
+    localStorage.setItem(USER_KEY, JSON.stringify({ uid: 'u1', isGuest: false, bonus: null }))
+    const { autosave } = openWork('saved')
+    const savedPose = { id: 'p1', version: 1, saved: '', tags: [], description: '' }
+    await autosave.set({ savedPose })
+    expect((await readDraft('saved'))?.savedPose).toEqual({ ...savedPose, uid: 'u1' })
+    localStorage.clear()
+  })
+
+  it('leaves the draft of another account where it is once it is saved in this one', async () => {
+    localStorage.setItem(SESSION_KEY, 'token')
+    localStorage.setItem(USER_KEY, JSON.stringify({ uid: 'u2', isGuest: false, bonus: null }))
+    const { autosave } = openWork('left')
+    const { scene } = autosave.draft
+    await autosave.set({ temp: { id: 't1', version: 1, scene, uid: 'u1' } })
+    await autosave.set({ savedPose: { id: 'p1', version: 1, saved: '', tags: [], description: '' } })
+    expect(await readDraft('left')).toMatchObject({ temp: null, unanswered: null, savedPose: { uid: 'u2' } })
+    localStorage.clear()
   })
 
   it('takes old pictures of the timeline away before it says that the device is full', async () => {

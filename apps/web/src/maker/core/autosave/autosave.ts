@@ -3,17 +3,20 @@ import type { HistoryEntry } from '@kamae/pose/history/document-history'
 import { activeOf } from '../active.ts'
 import type { Maker } from '../maker.ts'
 import type { SaveState } from '../view-state.ts'
-import type { Draft, Origin, SavedPose, SaveForm, TempLink } from './store/draft.ts'
+import { replaceSlot } from './slots/claim-slot.ts'
+import type { Draft, Origin, SavedPose, SaveForm, TempLink, UnansweredCreate } from './store/draft.ts'
 import type { DraftWriter } from './store/draft-writer.ts'
+import { isOfOther, linkOwner } from './store/work-owner.ts'
 
 /** Keeps the work of a maker on the device, as each gesture ends. */
 export type Autosave = {
   readonly draft: Draft
-  /** Changes what belongs to the draft but not to the document, and keeps it at once. A new `slot` is a copy of the work; what the old one keeps stays there. */
+  /** Changes what belongs to the draft but not to the document, and keeps it at once. A new `slot` is a copy of the work; what the old one keeps stays there. A new `uid` begins other work. */
   set(change: {
     slot?: string
     savedPose?: SavedPose | null
     temp?: TempLink | null
+    unanswered?: UnansweredCreate | null
     form?: SaveForm | null
     from?: Origin | null
     uid?: string
@@ -108,11 +111,18 @@ export function createAutosave(maker: Maker, opened: Draft, now: () => number): 
     },
     timeOf,
     set(change) {
-      draft = { ...draft, ...change }
-      if (change.slot !== undefined && change.slot !== opened.slot) {
+      const { slot, savedPose, uid } = change
+      if (slot !== undefined) void replaceSlot(draft.slot, slot)
+      const begins = uid !== undefined && uid !== draft.uid && { unanswered: null, sourcePoseId: null }
+      // Saved in another account than the draft was in, it goes on in that one; the draft stays where it is.
+      const isSaved = savedPose && !('uid' in savedPose)
+      const leaves = isSaved && isOfOther(draft) && { temp: null, unanswered: null }
+      draft = { ...draft, ...begins, ...leaves, ...change }
+      if (isSaved) draft = { ...draft, savedPose: { ...savedPose, uid: linkOwner() } }
+      if (slot !== undefined && slot !== opened.slot) {
         writer = undefined
         const { stored: _, ...rest } = opened
-        opened = { ...rest, slot: change.slot }
+        opened = { ...rest, slot }
         isLost = false
       }
       return keep()

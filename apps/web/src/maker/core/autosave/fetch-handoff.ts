@@ -7,6 +7,7 @@ import { client } from '../../../session/api.ts'
 import { readAvatarSource } from '../../../features/avatars/read-avatar-source.ts'
 import { myAvatar } from '../../../features/avatars/my-avatar.ts'
 import { readStored } from './store/draft-database.ts'
+import { isOfOtherMember } from './store/work-owner.ts'
 
 /** What a scene from another device met here. */
 export type Arrival = {
@@ -44,7 +45,8 @@ async function canLoad(source: Scene['avatars'][number]['source']): Promise<bool
 
 async function hasOtherWork(): Promise<boolean> {
   try {
-    return ((await readStored('new'))?.head.updatedAt ?? 0) > 0
+    const there = await readStored('new')
+    return there !== undefined && there.head.updatedAt > 0 && !isOfOtherMember(there.work)
   } catch (error) {
     // A device that keeps nothing has none.
     if (error instanceof DOMException) return false

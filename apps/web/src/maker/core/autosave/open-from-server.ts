@@ -1,8 +1,8 @@
 import { CallError } from '@kamae/protocol/contract/errors'
-import { type Draft, isOnServer } from './store/draft.ts'
-import { fetchStart } from './fetch-start.ts'
+import { replaceSlot } from './slots/claim-slot.ts'
+import { fetchStart } from './kept/fetch-start.ts'
 import type { OpenedDraft } from './opened-draft.ts'
-import type { Start } from './slot.ts'
+import type { Start } from './slots/slot.ts'
 
 const GONE = ['not-found', 'invalid-argument', 'unauthenticated', 'permission-denied']
 
@@ -20,25 +20,12 @@ export async function openFromServer(
   } catch (error) {
     if (!(error instanceof CallError)) throw error
     const gone = start.kind === 'handoff' ? 'link-gone' : 'not-found'
+    const slot = `new#${draft.uid.slice(0, 8)}`
+    await replaceSlot(draft.slot, slot)
     return {
       ...blank,
-      draft: { ...draft, slot: `new#${draft.uid.slice(0, 8)}` },
+      draft: { ...draft, slot },
       problem: GONE.includes(error.code) ? gone : 'offline',
     }
-  }
-}
-
-/** What another device made of this draft since, where nothing here would be lost by it; else the draft as it is. */
-export async function newestOf(kept: Draft): Promise<Draft> {
-  if (!kept.temp || !isOnServer(kept)) return kept
-  try {
-    const newest = await fetchStart({ kind: 'temp', id: kept.temp.id })
-    const isNewer = (newest.temp?.version ?? 0) > kept.temp.version
-    if (!isNewer) return kept
-    const { stored: _, ...rest } = kept
-    return { ...rest, ...newest, history: undefined }
-  } catch (error) {
-    if (error instanceof CallError) return kept
-    throw error
   }
 }

@@ -1,17 +1,20 @@
 import { canonicalJson } from '@kamae/pose/documents/canonical-json'
 import type { Scene } from '@kamae/pose/documents/scene'
+import { asObject } from '@kamae/protocol/client/calling'
 import { CallError } from '@kamae/protocol/contract/errors'
 import { loadCommands } from '../load-commands.ts'
 import { replaceScene } from '../edits.ts'
 import type { Maker } from '../maker.ts'
-import { isOnServer } from './store/draft.ts'
+import { isOnServer, type TempLink, type UnansweredCreate } from './store/draft.ts'
 import type { Autosave } from './autosave.ts'
-import { requestKey } from './request-key.ts'
+import { isOfOther, linkOwner, signedInUid } from './store/work-owner.ts'
 
 const QUIET_MS = 2000
 /** A server that is away is asked again after this long, then twice as long each time. */
 const FIRST_PAUSE_MS = 4000
 const LONGEST_PAUSE_MS = 300_000
+/** Who is not signed in any more, or sends what is none, is not asked for ever. */
+const REFUSALS = ['unauthenticated', 'permission-denied', 'invalid-argument']
 
 /** The calls come when they are first needed: the avatar loads sooner. */
 async function calls() {
@@ -64,6 +67,8 @@ export function createTempSync(maker: Maker, autosave: Autosave, settings: SyncS
   let conflict: Conflict | undefined
   /** What was sent last: an answer that was lost on its way may have been a yes. */
   let attempt: Scene | undefined
+  /** In whose account the server did not find the draft of another one. */
+  let strangerUid: string | undefined
   let sent = isOnServer(autosave.draft) ? autosave.draft.scene : undefined
 
   const schedule = (wait = QUIET_MS) => {
@@ -71,6 +76,10 @@ export function createTempSync(maker: Maker, autosave: Autosave, settings: SyncS
     timer = setTimeout(() => void send(), wait)
   }
   const soon = () => schedule()
+  const later = () => {
+    schedule(pause)
+    pause = Math.min(pause * 2, LONGEST_PAUSE_MS)
+  }
   const picture = async () => {
     try {
       const thumbnail = await settings.thumbnail()
@@ -82,28 +91,33 @@ export function createTempSync(maker: Maker, autosave: Autosave, settings: SyncS
     }
   }
   /** Takes up what the server answered; what another draft was begun meanwhile is not of this one. */
-  const adopt = async (temp: { id: string; version: number }, scene: Scene, uid: string) => {
+  const adopt = async ({ id, version, scene, uid: owner }: TempLink, uid: string) => {
     if (autosave.draft.uid !== uid) return schedule()
     sent = scene
     pause = FIRST_PAUSE_MS
-    await autosave.set({ temp: { id: temp.id, version: temp.version, scene } })
+    await autosave.set({ temp: { id, version, scene, uid: owner }, unanswered: null })
     if (maker.history.scene !== sent) schedule()
   }
-  /** Makes a draft of its own of what is here; sent again it makes no second one. */
+  /** Makes a draft of its own of what is here; one whose answer was lost is sent again as it was, and makes no second one. */
   const create = async (scene: Scene) => {
-    const { uid } = autosave.draft
+    const { uid, unanswered } = autosave.draft
+    const owner = linkOwner()
     const { client, tempCreate } = await calls()
-    const idempotencyKey = await requestKey(uid, 'temp')
-    const { temp } = await client.call(tempCreate, { scene, ...(await picture()) }, { idempotencyKey })
-    // A first answer that was lost: the draft is there as it was then.
-    if (autosave.draft.uid === uid && temp.scene && !isSame(temp.scene, scene)) {
-      await autosave.set({ temp: { id: temp.id, version: temp.version, scene: temp.scene } })
-      return schedule()
-    }
-    await adopt(temp, scene, uid)
+    const sender = signedInUid()
+    const isOwn = unanswered && unanswered.sender === sender
+    const call = isOwn ? unanswered : await newCall(scene, owner, sender)
+    if (autosave.draft.uid !== uid) return schedule()
+    if (call !== unanswered) await autosave.set({ unanswered: call })
+    const { temp } = await client.call(tempCreate, call.input, { idempotencyKey: call.key })
+    const made = isSame(call.input.scene, scene) ? scene : call.input.scene
+    await adopt({ id: temp.id, version: temp.version, scene: made, uid: owner }, uid)
+  }
+  const newCall = async (scene: Scene, uid?: string, sender?: string): Promise<UnansweredCreate> => {
+    return { key: crypto.randomUUID(), uid, sender, input: { scene, ...(await picture()) } }
   }
   const update = async (link: { id: string; version: number }, scene: Scene, isKept: boolean) => {
     const { uid } = autosave.draft
+    const owner = linkOwner()
     const { client, tempUpdate } = await calls()
     attempt = scene
     const { temp } = await client.call(tempUpdate, {
@@ -112,7 +126,36 @@ export function createTempSync(maker: Maker, autosave: Autosave, settings: SyncS
       ...(await picture()),
       ...(isKept ? { keepsVersion: true as const } : {}),
     })
-    await adopt(temp, scene, uid)
+    await adopt({ id: temp.id, version: temp.version, scene, uid: owner }, uid)
+  }
+  /** Whether the work may go to who is signed in: it is in no other account, or the server finds it in theirs, as a guest's that became a member. */
+  const isForSignedIn = async (): Promise<boolean> => {
+    const { draft } = autosave
+    const { temp: link, savedPose } = draft
+    const uid = signedInUid()
+    if (uid === undefined) {
+      // A link would have no owner: the work is sent once the session tells of the profile.
+      await (await import('../../../session/load-user.ts')).loadMissingUser()
+      if (signedInUid() === undefined) later()
+      return false
+    }
+    if (!isOfOther(draft)) return true
+    if (!link || strangerUid === uid) return false
+    const { client, tempGet } = await calls()
+    try {
+      await client.call(tempGet, { id: link.id })
+    } catch (error) {
+      if (!(error instanceof CallError) || error.code !== 'not-found') throw error
+      strangerUid = uid
+      return false
+    }
+    if (autosave.draft.uid !== draft.uid) return false
+    const owner = linkOwner()
+    await autosave.set({
+      temp: { ...link, uid: owner },
+      savedPose: savedPose && { ...savedPose, uid: owner },
+    })
+    return true
   }
   const send = async () => {
     const { scene } = maker.history
@@ -120,8 +163,10 @@ export function createTempSync(maker: Maker, autosave: Autosave, settings: SyncS
     if (!settings.isSignedIn() || conflict || save === 'elsewhere' || scene === sent) return
     if (isSending || maker.gesture.isOpen) return schedule()
     isSending = true
-    const { temp: link, uid } = autosave.draft
+    const { uid } = autosave.draft
     try {
+      if (!(await isForSignedIn())) return
+      const { temp: link } = autosave.draft
       await (link ? update({ id: link.id, version: link.version }, scene, false) : create(scene))
     } catch (error) {
       if (!(error instanceof CallError)) throw error
@@ -136,13 +181,18 @@ export function createTempSync(maker: Maker, autosave: Autosave, settings: SyncS
   const answer = async (error: CallError) => {
     if (error.code === 'aborted') return meet(error)
     if (error.code === 'not-found') {
-      await autosave.set({ temp: null, uid: crypto.randomUUID() })
+      // Somebody else may have signed in since it was sent.
+      if (signedInUid() !== undefined && !isOfOther(autosave.draft)) await autosave.set({ temp: null })
       return schedule()
     }
-    // Who is not signed in any more, or sends what is none, is not asked for ever.
-    if (['unauthenticated', 'permission-denied', 'invalid-argument'].includes(error.code)) return undefined
-    schedule(pause)
-    pause = Math.min(pause * 2, LONGEST_PAUSE_MS)
+    const { unanswered } = autosave.draft
+    // What was refused was not done; who is signed out may have been answered before.
+    if (unanswered && error.code !== 'unauthenticated' && REFUSALS.includes(error.code)) {
+      await autosave.set({ unanswered: null })
+      // Sent again it was not the same to the server, or what is here now may be taken where that was not.
+      if (isOfKey(error) || !isSame(unanswered.input.scene, maker.history.scene)) return schedule()
+    }
+    if (!REFUSALS.includes(error.code)) later()
   }
   /** The server has another version than this work came from. */
   const meet = async ({ details }: CallError) => {
@@ -152,7 +202,7 @@ export function createTempSync(maker: Maker, autosave: Autosave, settings: SyncS
     if (!read.success || !read.data.scene) return
     const { id, version, scene, thumbnail, updatedAt } = read.data
     const ours = [attempt, maker.history.scene].find((mine) => mine && isSame(mine, scene))
-    if (ours) return adopt({ id, version }, ours, autosave.draft.uid)
+    if (ours) return adopt({ id, version, scene: ours, uid: linkOwner() }, autosave.draft.uid)
     conflict = { scene, version, thumbnail, at: updatedAt }
     maker.view.setState({ dialog: 'conflict' })
   }
@@ -170,7 +220,7 @@ export function createTempSync(maker: Maker, autosave: Autosave, settings: SyncS
     }
   }
   const beOwn = async () => {
-    await autosave.set({ temp: null, uid: crypto.randomUUID() })
+    await autosave.set({ temp: null })
     isSettled()
     await create(maker.history.scene)
   }
@@ -190,7 +240,7 @@ export function createTempSync(maker: Maker, autosave: Autosave, settings: SyncS
       await alone(async () => {
         await beOwn()
         await follow(scene)
-        await adopt({ id: link.id, version }, maker.history.scene, autosave.draft.uid)
+        await adopt({ ...link, version, scene: maker.history.scene }, autosave.draft.uid)
       })
     },
     async keepMine() {
@@ -221,4 +271,9 @@ export function createTempSync(maker: Maker, autosave: Autosave, settings: SyncS
 
 function isSame(a: Scene, b: Scene): boolean {
   return canonicalJson(a) === canonicalJson(b)
+}
+
+/** True where the server knows the key of a call with another input. */
+function isOfKey({ details }: CallError): boolean {
+  return asObject(details)?.field === 'Idempotency-Key'
 }

@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
 import { afterEach, expect, it, vi } from 'vitest'
 import { client } from '../../../session/api.ts'
+import { SESSION_KEY } from '../../../session/session-script.ts'
+import { USER_KEY } from '../../../session/session.ts'
 import type { Autosave } from '../../core/autosave/autosave.ts'
 import type { Draft, Origin, SavedPose } from '../../core/autosave/store/draft.ts'
 import { firstScene } from '../../core/first-scene.ts'
@@ -18,7 +20,10 @@ const origin: Origin = {
 }
 const saved: SavedPose = { id: 'p1', version: 1, saved: '', tags: [], description: '' }
 
-afterEach(() => vi.restoreAllMocks())
+afterEach(() => {
+  vi.restoreAllMocks()
+  localStorage.clear()
+})
 
 /** A work and a server that makes one pose of a key; `save` answers the id of the pose that it is saved as then. */
 function openWork(savedPose: SavedPose | null) {
@@ -90,4 +95,15 @@ it('is the saved pose while nobody else’s was put on since, and none where tha
   const naming = { ...saved, from: origin.slug }
   expect(poseToChange({ savedPose: naming }, origin)).toBe(naming)
   expect(poseToChange({ savedPose: naming }, { ...origin, slug: 'zyxwvutsrq' })).toBeNull()
+})
+
+it('is no pose of an account that somebody else is signed in to', () => {
+  const theirs = { ...saved, uid: 'minako' }
+  expect(poseToChange({ savedPose: theirs }, null)).toBe(theirs)
+  localStorage.setItem(SESSION_KEY, 'a token')
+  localStorage.setItem(USER_KEY, JSON.stringify({ uid: 'minako', isGuest: false, bonus: null }))
+  expect(poseToChange({ savedPose: theirs }, null)).toBe(theirs)
+  localStorage.setItem(USER_KEY, JSON.stringify({ uid: 'yuto', isGuest: false, bonus: null }))
+  expect(poseToChange({ savedPose: theirs }, null)).toBeNull()
+  expect(poseToChange({ savedPose: saved }, null)).toBe(saved)
 })

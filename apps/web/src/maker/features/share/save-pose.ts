@@ -10,6 +10,7 @@ import { originOf } from './origin-of.ts'
 import { type Autosave, savedTextOf } from '../../core/autosave/autosave.ts'
 import { requestKey } from '../../core/autosave/request-key.ts'
 import type { Draft, Origin, SavedPose, SaveForm } from '../../core/autosave/store/draft.ts'
+import { signedInUid } from '../../core/autosave/store/work-owner.ts'
 import { everyoneThere, toBase64 } from '../../stage/take-picture.ts'
 import { takePosePicture } from './take-pose-picture.ts'
 
@@ -26,11 +27,12 @@ export function isUnsaved(maker: Maker, autosave: Autosave): boolean {
   return autosave.draft.savedPose?.saved !== savedTextOf(maker)
 }
 
-/** The pose that saving changes; null where somebody else's was put on since, which makes a new one that names theirs. */
+/** The pose that saving changes; null where it is in another account, or somebody else's was put on since, which makes a new one that names theirs. */
 export function poseToChange(
   { savedPose }: Pick<Draft, 'savedPose'>,
   origin: Origin | null,
 ): SavedPose | null {
+  if (savedPose?.uid !== undefined && ![undefined, savedPose.uid].includes(signedInUid())) return null
   return savedPose && origin && !origin.isMine && savedPose.from !== origin.slug ? null : savedPose
 }
 

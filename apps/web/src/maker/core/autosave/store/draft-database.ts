@@ -43,6 +43,11 @@ export function stepsFrom(slot: string, from = 0): IDBKeyRange {
 /** What lies in a slot, unchecked. */
 export type Stored = { readonly work: Work; readonly head: Head; readonly steps: readonly Step[] }
 
+/** What seldom changes of what a slot keeps, without its steps; undefined when it keeps nothing. */
+export async function readWork(slot: string): Promise<Work | undefined> {
+  return await (await openStore()).get('works', slot)
+}
+
 /** What a slot keeps; undefined when it keeps nothing. */
 export async function readStored(slot: string): Promise<Stored | undefined> {
   const reading = (await openStore()).transaction(['works', 'heads', 'steps'])

@@ -1,7 +1,7 @@
 import type { HistoryEntry } from '@kamae/pose/history/document-history'
 import type { Scene } from '@kamae/pose/documents/scene'
 import type { DBSchema, IDBPDatabase } from 'idb'
-import type { Origin, SavedPose, SaveForm, TempLink } from './draft.ts'
+import type { Origin, SavedPose, SaveForm, TempLink, UnansweredCreate } from './draft.ts'
 
 /** What seldom changes of a draft, with a scene to count its steps from: the one after step `at`. */
 export type Work = {
@@ -11,6 +11,8 @@ export type Work = {
   readonly temp: TempLink | null
   readonly form: SaveForm | null
   readonly from?: Origin | null
+  readonly unanswered?: UnansweredCreate | null
+  readonly sourcePoseId?: string | null
   readonly scene: Scene
   readonly at: number
 }

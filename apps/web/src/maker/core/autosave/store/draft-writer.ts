@@ -108,13 +108,20 @@ function nextOf(written: Written | undefined, { draft, entries, position, timeOf
   const isFar =
     begin === undefined || at < first || at > first + same || Math.abs(at - (first + position)) > FARTHEST
   const isOther = written === undefined || !isSameWork(written.draft, draft)
-  const { uid, savedPose, temp, form, from = null, scene } = draft
+  const { uid, savedPose, temp, unanswered = null, form, from = null, sourcePoseId, scene } = draft
+  const links = {
+    savedPose,
+    temp,
+    unanswered,
+    form,
+    from,
+    ...(sourcePoseId !== undefined && { sourcePoseId }),
+  }
   return {
     first,
     cut: written === undefined ? 0 : hadMore ? first + same : undefined,
     added,
-    work:
-      isFar || isOther ? { slot, uid, savedPose, temp, form, from, scene, at: first + position } : undefined,
+    work: isFar || isOther ? { slot, uid, ...links, scene, at: first + position } : undefined,
   }
 }
 
@@ -132,7 +139,9 @@ function isSameWork(a: Draft, b: Draft): boolean {
     a.uid === b.uid &&
     a.savedPose === b.savedPose &&
     a.temp === b.temp &&
+    a.unanswered === b.unanswered &&
     a.form === b.form &&
-    a.from === b.from
+    a.from === b.from &&
+    a.sourcePoseId === b.sourcePoseId
   )
 }

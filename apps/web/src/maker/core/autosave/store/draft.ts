@@ -15,6 +15,8 @@ export type SavedPose = {
   readonly isViolent?: boolean
   /** The slug of the shared pose that it names as its origin; absent where it names none. */
   readonly from?: string | undefined
+  /** Whose account it is in; absent for a guest's, and where an older version of the page kept it. */
+  readonly uid?: string | undefined
 }
 
 /** The shared pose that a draft was started from: it is named with what is made of it, whose licence may be no wider. */
@@ -31,7 +33,23 @@ export type Origin = {
 }
 
 /** The draft's copy on the server, and the scene it had when the two last agreed. */
-export type TempLink = { readonly id: string; readonly version: number; readonly scene: Scene }
+export type TempLink = {
+  readonly id: string
+  readonly version: number
+  readonly scene: Scene
+  /** Whose account it is in; absent for a guest's, and where an older version of the page kept it. */
+  readonly uid?: string | undefined
+}
+
+/** A call that makes the draft's copy on the server and was not answered: sent again as it was under its key, it makes one. */
+export type UnansweredCreate = {
+  readonly key: string
+  /** In whose account; absent for a guest's. */
+  readonly uid?: string | undefined
+  /** Who sent it, a guest too: from anybody else it would be another call. */
+  readonly sender?: string | undefined
+  readonly input: { readonly scene: Scene; readonly thumbnail?: string }
+}
 
 /** What a person typed into the save dialog before they were led away to sign in. */
 export type SaveForm = {
@@ -61,9 +79,12 @@ export type Draft = {
   readonly history: HistoryState | undefined
   readonly savedPose: SavedPose | null
   readonly temp: TempLink | null
+  readonly unanswered?: UnansweredCreate | null
   readonly form: SaveForm | null
   /** What it was started from; whether that still holds says `originOf`. */
   readonly from?: Origin | null
+  /** The pose of the address that it was begun with, where that was not one's own; absent where an older version of the page kept it. */
+  readonly sourcePoseId?: string | null
   readonly updatedAt: number
   /** How the slot held it when it was opened: its first step's number, when each was made, and after which the kept scene is. */
   readonly stored?: { readonly first: number; readonly times: readonly number[]; readonly at: number }

@@ -8,8 +8,8 @@ import type { Stored } from './draft-database.ts'
 
 /** The draft that a slot kept, put together and checked; undefined when its scene is none. Steps that do not hold together are left out. */
 export function readStoredDraft({ work, head, steps }: Stored): Draft | undefined {
-  const { slot, uid, savedPose, temp, form, from = null } = work
-  const rest = { slot, uid, savedPose, temp, form, from, updatedAt: head.updatedAt }
+  const { scene: _scene, at: _at, from = null, ...links } = work
+  const rest = { ...links, from, updatedAt: head.updatedAt }
   const scene = isWhole({ work, head, steps }) ? sceneAt({ work, head, steps }) : undefined
   const history =
     scene &&
