@@ -24,6 +24,17 @@ const SITE = new RegExp(
 const LISTS =
   /apps\/web\/src\/features\/lists\/endless\/(?:use-endless|use-list-place|endless-list|stored-lists|merge-pages|use-more-at-end)[.]/
 
+/** The body as all that poses it knows it: small files that are always asked for together. */
+const BODY =
+  /packages\/pose\/src\/(?:math\/(?:math|short-numbers)|skeleton\/bones|kinematics\/forward|library\/start-pose|commands\/sound-camera|documents\/(?:body-parts|canonical-json|rest-pose|scene-limits|start-camera))[.]/
+
+/** What reads an avatar's file. */
+const GATE = /packages\/stage\/src\/gate\/(?:container|file-metadata)[.]/
+
+/** What each late part of the maker begins with. */
+const MAKER =
+  /apps\/web\/src\/maker\/(?:core\/(?:edits|hints|active|maker-context|load-commands)|stage\/gestures\/stage-insets|stage\/frame-view)[.]/
+
 /** `--mode draft` builds while texts still miss translations; every other build fails on a missing one. */
 export default defineConfig(({ mode }) => ({
   root: fileURLToPath(new URL('.', import.meta.url)),
@@ -60,6 +71,9 @@ export default defineConfig(({ mode }) => ({
           groups: [
             { name: 'site', test: SITE },
             { name: 'lists', test: LISTS },
+            { name: 'body', test: BODY },
+            { name: 'gate', test: GATE },
+            { name: 'maker', test: MAKER },
           ],
         },
       },
