@@ -44,7 +44,10 @@ export default defineConfig({
           exclude: [...ignored, 'packages/ui/**'],
           retry: 1,
           globalSetup: 'packages/backend/src/testing/global-setup.ts',
-          setupFiles: 'packages/backend/src/database/quick-drizzle.ts',
+          setupFiles: [
+            'packages/backend/src/database/quick-drizzle.ts',
+            'packages/pose/src/testing/same-draws.ts',
+          ],
           testTimeout: 120_000,
           hookTimeout: 120_000,
           expect: { poll: { timeout: 30_000 } },

@@ -2,6 +2,7 @@ export type Outcome = {
   readonly code: number
   readonly passed: number
   readonly failed: number
+  readonly skipped: readonly string[]
   readonly flaky: readonly string[]
   readonly errors: readonly string[]
   readonly left: readonly string[]

@@ -12,11 +12,11 @@ const END_OF_LOG = 40
 /** Where the servers of journeys leave their logs, see e2e/support/start-kamae.ts. */
 const SERVERS = join(root, 'test-results', 'servers')
 
-const nothing = { passed: 0, failed: 0, flaky: [], errors: [], left: [], logs: [] }
+const nothing = { passed: 0, failed: 0, skipped: [], flaky: [], errors: [], left: [], logs: [] }
 
 const readJson = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined)
 
-/** What Vitest's reports say: counts, the flaky by name, errors outside tests. */
+/** What Vitest's reports say: counts, the skipped and the flaky by name, what failures said, errors outside tests. */
 export function readRooms(code, file, extraFile) {
   const report = readJson(file)
   const extra = readJson(extraFile)
@@ -25,18 +25,32 @@ export function readRooms(code, file, extraFile) {
   const broken = report.testResults.filter(
     ({ status, assertionResults }) => status === 'failed' && assertionResults.every(didNotFail),
   )
+  const tests = report.testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults.map((one) => ({ ...one, name: `${relative(root, name)} ${one.fullName}` })),
+  )
+  const fallen = tests.filter((one) => !didNotFail(one))
   return {
     ...nothing,
     ...extra,
     code,
     passed: report.numPassedTests,
     failed: report.numFailedTests + broken.length,
+    skipped: tests.filter(({ status }) => NOT_RUN.includes(status)).map(({ name }) => name),
+    left: [
+      ...broken.map(({ name, message }) => `${relative(root, name)}: ${firstLine(message)}`),
+      ...fallen.map(({ name, failureMessages }) => `${name}: ${firstLine(failureMessages[0])}`),
+      ...extra.left,
+    ],
   }
 }
 
+const NOT_RUN = ['pending', 'skipped', 'todo', 'disabled']
+
 const didNotFail = ({ status }) => status !== 'failed'
 
-/** What Playwright's report says: counts, the flaky by name, errors outside tests, what failures said and left behind, and the ends of the servers' logs. */
+const firstLine = (text = '') => stripVTControlCharacters(text).trimStart().split('\n')[0]
+
+/** What Playwright's report says: counts, the skipped and the flaky by name, errors outside tests, what failures said and left behind, and the ends of the servers' logs. */
 export function readJourneys(code, file, servers = SERVERS) {
   const report = readJson(file)
   if (!report) return { ...nothing, code: code || 1, errors: ['Playwright ended without a report.'] }
@@ -48,6 +62,7 @@ export function readJourneys(code, file, servers = SERVERS) {
     code,
     passed: report.stats.expected + report.stats.flaky,
     failed: report.stats.unexpected,
+    skipped: ended('skipped').map(nameOf),
     flaky: ended('flaky').map(nameOf),
     errors: report.errors.map(({ stack, message }) => stack ?? message),
     left: fallen.flatMap(leftBy),
@@ -87,10 +102,12 @@ export function printOutcome(outcomes, { mayBeEmpty = false } = {}) {
   const all = (key) => outcomes.flatMap((one) => one[key])
   const sum = (key) => outcomes.reduce((total, one) => total + one[key], 0)
   const list = (title, lines) => console.log(`${title}${lines.map((line) => `\n  ${line}`).join('')}`)
-  const [flaky, errors, left, logs] = [all('flaky'), all('errors'), all('left'), all('logs')]
+  const [skipped, flaky, errors] = [all('skipped'), all('flaky'), all('errors')]
+  const [left, logs] = [all('left'), all('logs')]
   if (left.length > 0) list('left by failures:', left)
   if (logs.length > 0) list(`the last ${END_OF_LOG} lines of each server:`, logs)
   if (errors.length > 0) list(`errors outside tests: ${errors.length}`, errors)
+  list(`skipped: ${skipped.length}`, skipped)
   list(`flaky: ${flaky.length}`, flaky)
   console.log(`tests: ${sum('passed')} passed, ${sum('failed')} failed`)
   if (sum('passed') + sum('failed') === 0 && !mayBeEmpty) {

@@ -107,7 +107,7 @@ test('falls', async ({}, info) => {
   expect('red', 'the colour of the coat').toBe('green')
 })`
 
-let rooms: Record<'failure' | 'broken' | 'stray' | 'flaky' | 'six', Outcome>
+let rooms: Record<'failure' | 'broken' | 'stray' | 'skipped' | 'flaky' | 'six', Outcome>
 let journeys: Record<'failure' | 'flaky', Outcome>
 beforeAll(async () => {
   const [planted, failure, flaky] = await Promise.all([
@@ -115,6 +115,7 @@ beforeAll(async () => {
       failure: `${GOOD}test('falls', () => expect(1).toBe(2))`,
       broken: "throw new Error('never loaded')",
       stray: `${GOOD}test('leaves one behind', () => void Promise.reject(new Error('a stray error')))`,
+      skipped: `${GOOD}test.skip('another day', () => {})`,
       flaky: GOOD + FLAKY('now and then'),
       six: SIX_FLAKY.join(''),
     }),
@@ -126,10 +127,22 @@ beforeAll(async () => {
 }, 240_000)
 
 // What is planted ends a run as it should, with its name.
-test('a failure makes the run red, among rooms and journeys', () => {
-  const red = { code: 1, output: expect.stringContaining('tests: 1 passed, 1 failed') }
-  expect(endOf(rooms.failure)).toMatchObject(red)
-  expect(endOf(journeys.failure)).toMatchObject(red)
+test('a failure makes the run red, with its name, among rooms and journeys', () => {
+  const red = (file: string) => ({
+    code: 1,
+    output: expect.stringMatching(
+      new RegExp(String.raw`left by failures:\n.*${file}.*falls[^]*tests: 1 passed, 1 failed`),
+    ),
+  })
+  expect(endOf(rooms.failure)).toMatchObject(red('planted.test.ts'))
+  expect(endOf(journeys.failure)).toMatchObject(red('planted.spec.ts'))
+})
+
+test('what was not run is named', () => {
+  expect(endOf(rooms.skipped)).toMatchObject({
+    code: 0,
+    output: expect.stringMatching(/skipped: 1\n.*planted\.test\.ts another day[^]*tests: 1 passed, 0 failed/),
+  })
 })
 
 test('a journey that fails says why, where its trace and picture are, and how each server ended', () => {
@@ -147,7 +160,7 @@ test('a journey that fails says why, where its trace and picture are, and how ea
 test('a file that cannot be loaded makes it red', () => {
   const { code, output } = endOf(rooms.broken)
   expect(code).toBe(1)
-  expect(output).toContain('tests: 0 passed, 1 failed')
+  expect(output).toMatch(/planted\.test\.ts: .*never loaded[^]*tests: 0 passed, 1 failed/)
 })
 
 test('an error outside any test makes it red, with its text', () => {
@@ -176,7 +189,7 @@ test('six flaky tests make it red', () => {
 })
 
 test('a run of no test is red, but where nothing changed', () => {
-  const nothing = { code: 0, passed: 0, failed: 0, flaky: [], errors: [], left: [], logs: [] }
+  const nothing = { code: 0, passed: 0, failed: 0, skipped: [], flaky: [], errors: [], left: [], logs: [] }
   expect(endOf(nothing)).toMatchObject({ code: 1, output: expect.stringContaining('No test ran') })
   expect(printOutcome([nothing], { mayBeEmpty: true })).toBe(0)
 })

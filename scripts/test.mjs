@@ -24,12 +24,13 @@ export async function test(words = []) {
     await runRooms(env, [
       ...names,
       ...(isChanged ? ['--changed=main'] : []),
-      ...(isPart ? ['--passWithNoTests'] : []),
+      // Where all is run, a test that was set apart to work on would leave the others out.
+      ...(isPart ? ['--passWithNoTests'] : ['--allowOnly=false']),
     ]),
     await runJourneys(env, [
       ...names,
       ...(isChanged ? ['--only-changed=main'] : []),
-      ...(isPart ? ['--pass-with-no-tests'] : []),
+      ...(isPart ? ['--pass-with-no-tests'] : ['--forbid-only']),
     ]),
   ]
   return printOutcome(outcomes, { mayBeEmpty: isChanged }) || checked

@@ -41,7 +41,7 @@ export default defineConfig({
     exclude: ['**/node_modules/**', '**/dist/**', ...ALONE],
     // A document of its own for each file costs ten times what most files do.
     isolate: false,
-    setupFiles: 'apps/web/src/testing/leave-nothing.ts',
+    setupFiles: ['apps/web/src/testing/leave-nothing.ts', 'apps/web/src/testing/wait-patiently.ts'],
     // jsdom draws its frames by setInterval: a false one that a file leaves stops every frame after it.
     fakeTimers: {
       toFake: [

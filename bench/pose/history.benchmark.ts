@@ -6,6 +6,7 @@ import { type Arbitrary, sample } from 'fast-check'
 import { FACE_COMMANDS } from '@kamae/pose/commands/face-commands'
 import { SPRING_BONE_COMMANDS } from '@kamae/pose/commands/spring-bone-commands'
 import { BODY_COMMANDS } from '@kamae/pose/commands/body-commands'
+import { BODY_SHAPE_COMMANDS } from '@kamae/pose/commands/body-shape-commands'
 import { BONES } from '@kamae/pose/skeleton/bones'
 import type { Command } from '@kamae/pose/commands/command'
 import { COMMANDS, setAngles } from '@kamae/pose/commands/commands'
@@ -14,6 +15,7 @@ import { createHistory } from '@kamae/pose/history/scene-history'
 import { jointAxes } from '@kamae/pose/skeleton/joint-angles'
 import { LIBRARY_COMMANDS } from '@kamae/pose/commands/library-commands'
 import { STUDIO_COMMANDS } from '@kamae/pose/commands/studio-commands'
+import { BODY_SHAPE_INPUTS } from '@kamae/pose/testing/body-shape-inputs'
 import { FACE_INPUTS } from '@kamae/pose/testing/face-inputs'
 import { SPRING_BONE_INPUTS } from '@kamae/pose/testing/spring-bone-inputs'
 import { INPUTS, SCENE } from '@kamae/pose/testing/inputs'
@@ -75,6 +77,7 @@ row(
 const lists = [
   COMMANDS,
   BODY_COMMANDS,
+  BODY_SHAPE_COMMANDS,
   STUDIO_COMMANDS,
   SPRING_BONE_COMMANDS,
   FACE_COMMANDS,
@@ -86,6 +89,7 @@ const inputs: Record<string, unknown> = {
   ...STUDIO_INPUTS,
   ...SPRING_BONE_INPUTS,
   ...FACE_INPUTS,
+  ...BODY_SHAPE_INPUTS,
   ...LIBRARY_INPUTS,
 }
 let slowest = { id: '', ms: 0 }

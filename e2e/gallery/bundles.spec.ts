@@ -9,6 +9,7 @@ import { listGraveViolations } from '../support/axe-violations.ts'
 import { test } from '../test.ts'
 import { sharedKamae as kamae } from '../support/start-kamae.ts'
 import { type Member, signedIn, signUp } from '../support/member.ts'
+import { pageAtRest } from '../support/page-rest.ts'
 import { manyShared, sharedPose } from '../support/shared-pose.ts'
 import { readZip } from '@kamae/backend/testing/read-zip'
 
@@ -191,10 +192,9 @@ test('bundles are found by words and narrowed by tags, go on as the end comes ne
   for (const picture of await cover.locator('img').all())
     expect((await picture.boundingBox())?.height).toBeCloseTo(room?.height ?? 0, 0)
   // The page goes to its top when it is new: End before that leads nowhere.
-  await expect(async () => {
-    await page.locator('main').press('End')
-    await expect(cards).toHaveCount(30, { timeout: 5000 })
-  }).toPass()
+  await pageAtRest(page)
+  await page.locator('main').press('End')
+  await expect(cards).toHaveCount(30)
   await cards.last().click()
   await expect(page.getByRole('heading', { level: 1, name: `${birds}s 0` })).toBeVisible()
   await page.goBack()

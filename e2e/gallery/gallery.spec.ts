@@ -3,7 +3,7 @@ import { defaultAvatar } from '../support/avatar-files.ts'
 import { test } from '../test.ts'
 import { type Kamae, startKamae } from '../support/start-kamae.ts'
 import { sharedPose } from '../support/shared-pose.ts'
-import { tabTo } from '../support/tab-to.ts'
+import { tabTo } from '../support/keys/tab-to.ts'
 
 let kamae: Kamae
 test.beforeAll(async () => {

@@ -13,8 +13,9 @@ import { test } from '../test.ts'
 import { type Kamae, startKamae } from '../support/start-kamae.ts'
 import { signedIn, signUp } from '../support/member.ts'
 import { pageAtRest } from '../support/page-rest.ts'
+import { saysAfter } from '../support/seen-since.ts'
 import { sharedPose } from '../support/shared-pose.ts'
-import { tabTo, tabToButton } from '../support/tab-to.ts'
+import { tabTo, tabToButton } from '../support/keys/tab-to.ts'
 import { UNLIMITED } from '../support/unlimited.ts'
 
 let kamae: Kamae
@@ -167,15 +168,15 @@ test('a pose by its link opens for whoever has it, and is in no list until every
     const seen = page.getByLabel('Who can see it')
     await expect(seen).toHaveValue('unlisted')
     await pageAtRest(page)
-    await seen.selectOption({ label: 'Everyone' })
-    await expect(page.getByText('Everyone can find this pose now')).toBeVisible()
+    await saysAfter(page, 'Everyone can find this pose now', () => seen.selectOption({ label: 'Everyone' }))
     await expect(seen).toHaveValue('public')
     for (const at of lists) expect([at, await isNamed(at)]).toEqual([at, true])
     await visit.goto(`${kamae.url}/en/poses?q=jelly`)
     await expect(visit.locator(`main a[href$="${link}"]`).first()).toBeVisible()
     await expectNoViolation(page)
-    await seen.selectOption({ label: 'Whoever has the link' })
-    await expect(page.getByText('Only people with the link can find this pose now')).toBeVisible()
+    await saysAfter(page, 'Only people with the link can find this pose now', () =>
+      seen.selectOption({ label: 'Whoever has the link' }),
+    )
     for (const at of lists) expect([at, await isNamed(at)]).toEqual([at, false])
   })
   await test.step('in a public bundle of its maker nobody else is shown it, which is said', async () => {

@@ -3,7 +3,9 @@ import { listGraveViolations } from '../support/axe-violations.ts'
 import { test } from '../test.ts'
 import { sharedKamae as kamae } from '../support/start-kamae.ts'
 import { openMaker } from '../support/maker-gestures.ts'
+import { saysAfter } from '../support/seen-since.ts'
 import { gap, jointsOf, settledJoints } from '../support/stage-facts.ts'
+import { typeAtOnce } from '../support/keys/type-at-once.ts'
 
 async function openBody(page: Page) {
   const stage = await openMaker(page, kamae.url)
@@ -25,8 +27,7 @@ test('the body is posed by its panel: copied and pasted, in contact, pinned, ali
     await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: kamae.url })
     const there = await settledJoints(stage)
     await panel.getByText('Copy and paste').click()
-    await panel.getByRole('button', { name: 'Copy this part' }).click()
-    await expect(page.getByText('Copied', { exact: true })).toBeVisible()
+    await saysAfter(page, 'Copied', () => panel.getByRole('button', { name: 'Copy this part' }).click())
 
     const second = await context.newPage()
     const to = await openBody(second)
@@ -55,12 +56,9 @@ test('the body is posed by its panel: copied and pasted, in contact, pinned, ali
         ['Touches what', 'Belly', 'belly'],
       ] as const) {
         const choice = contacts.getByLabel(label)
-        // Letters that come a second apart are looked for one by one.
-        await expect(async () => {
-          await choice.focus()
-          await page.keyboard.type(name)
-          await expect(choice).toHaveValue(value, { timeout: 1500 })
-        }).toPass()
+        await choice.focus()
+        await typeAtOnce(page, name)
+        await expect(choice).toHaveValue(value)
       }
       await contacts.getByRole('button', { name: 'Add contact' }).press('Enter')
       await expect(contacts.getByRole('listitem')).toContainText('Touches')

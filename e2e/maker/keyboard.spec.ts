@@ -7,7 +7,7 @@ import { sharedKamae as kamae } from '../support/start-kamae.ts'
 import { PASSWORD } from '../support/member.ts'
 import { cornerAlphas, pixelsOf } from '../support/picture-facts.ts'
 import { gap, jointsOf, settledJoints, stageOf } from '../support/stage-facts.ts'
-import { tabTo, tabToButton } from '../support/tab-to.ts'
+import { tabTo, tabToButton } from '../support/keys/tab-to.ts'
 
 async function command(page: Page, words: string): Promise<void> {
   await page.keyboard.press('Control+k')

@@ -41,11 +41,12 @@ test('whoever opened the maker once poses and takes the picture without a connec
     await stageOf(page)
     await dropFile(page, 'mine.vrm', defaultAvatar('sora'))
     await expect(page.locator('[data-save="server"]')).toBeVisible({ timeout: 60_000 })
-    await page.evaluate(async () => {
-      await navigator.serviceWorker.ready
-      while (navigator.serviceWorker.controller === null)
-        await new Promise((resolve) => setTimeout(resolve, 50))
-    })
+    await expect
+      .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state), {
+        message: 'The service worker has what the maker needs, and has taken the page over.',
+        timeout: 90_000,
+      })
+      .toBe('activated')
   })
   await kamae.terminate()
   await context.setOffline(true)

@@ -16,7 +16,7 @@ import {
   settledScene,
   type AvatarFacts,
 } from '../support/maker-gestures.ts'
-import { tabToButton } from '../support/tab-to.ts'
+import { tabToButton } from '../support/keys/tab-to.ts'
 
 /** How far a finger's bone lies towards the thumb's side of its hand, metres. */
 function aside(avatar: AvatarFacts, bone: Bone): number {

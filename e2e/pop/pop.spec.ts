@@ -9,7 +9,8 @@ import { listGraveViolations } from '../support/axe-violations.ts'
 import { sharedKamae as kamae } from '../support/start-kamae.ts'
 import { drag } from '../support/maker-gestures.ts'
 import { type Member, signedIn, signUp } from '../support/member.ts'
-import { tabTo, tabToButton } from '../support/tab-to.ts'
+import { seenSince } from '../support/seen-since.ts'
+import { tabTo, tabToButton } from '../support/keys/tab-to.ts'
 
 let member: Member
 test.beforeAll(async () => {
@@ -109,12 +110,12 @@ test('a comic is made with the mouse, outlives the page, and leaves as PNG and P
   const place = async () => bubble.evaluate((element) => element.getAttribute('transform'))
   const before = await place()
   await drag(page, bubble, -14, 9)
-  expect(await place()).not.toBe(before)
+  await expect.poll(place).not.toBe(before)
   await expect(bubble.locator('text[writing-mode]').first()).toBeAttached()
   await page.keyboard.press('Control+z')
-  expect(await place()).toBe(before)
+  await expect.poll(place).toBe(before)
   await page.keyboard.press('Control+Shift+z')
-  expect(await place()).not.toBe(before)
+  await expect.poll(place).not.toBe(before)
 
   // A German caption over the last panel.
   await page.getByRole('button', { name: '文字', exact: true }).click()
@@ -398,8 +399,9 @@ test('words, a name, a code and a pose that are being made outlive a crash of th
   await expect(dialog.locator('[data-ready]')).toBeVisible({ timeout: 120_000 })
   const turned = (on: Page) => on.getByRole('spinbutton', { name: 'Drehung', exact: true }).last()
   await turned(now).fill('40')
-  await now.keyboard.press('Enter')
-  await expect(now.locator('[data-save=saving]')).toBeAttached()
+  // What was kept before is not what the crash is to leave.
+  await kept(now)
+  await seenSince(now, { at: '[data-save=saving]' }, () => now.keyboard.press('Enter'))
   await crashAndReturn()
   await now.locator('[data-content]').last().click()
   await now.locator('[data-board]').press('Enter')

@@ -3,6 +3,7 @@ import { test } from '../test.ts'
 import { listGraveViolations } from '../support/axe-violations.ts'
 import { sharedKamae as kamae } from '../support/start-kamae.ts'
 import { type Member, signedIn, signUp } from '../support/member.ts'
+import { saysAfter } from '../support/seen-since.ts'
 
 async function roomsOf(browser: Browser, member: Member, address: string): Promise<Page> {
   const context = await browser.newContext({ locale: 'en-GB' })
@@ -49,8 +50,7 @@ test('a room that two claim at once is one’s; the other is shown free addresse
   expect(await listGraveViolations(winner)).toEqual([])
   const save = winner.getByRole('button', { name: 'Save' })
   await expect(save).toBeInViewport({ ratio: 1 })
-  await save.click()
-  await expect(winner.getByText('Room saved')).toBeVisible()
+  await saysAfter(winner, 'Room saved', () => save.click())
 
   const stranger = await (await browser.newContext()).newPage()
   await stranger.goto(`${kamae.url}/en/r/${address.toLowerCase()}`)

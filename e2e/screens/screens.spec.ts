@@ -26,6 +26,8 @@ const SCREENS = [
 ]
 /** What moves by itself under a finger that is about to press, as browsers count it (Layout Instability API): from here on it is felt. */
 const LARGEST_SHIFT = 0.02
+/** How many frames are drawn after somebody listens for shifts. */
+const SHIFT_FRAMES = 3
 /** Of somebody who is signed in: the operator, who sees most. */
 const OWN_SCREENS = ['/settings', '/desk', '/sign-in']
 type Look = {
@@ -89,26 +91,22 @@ type Shift = PerformanceEntry & {
 
 /** By how much a page has moved by itself since it was opened, and what of it. */
 function shiftsOf(page: Page): Promise<{ sum: number; moved: string }> {
-  return page.evaluate(
-    () =>
-      new Promise<{ sum: number; moved: string }>((resolve) => {
-        // Entries from before come as soon as somebody listens; a page that stood still has none.
-        setTimeout(resolve, 100, { sum: 0, moved: '' })
-        new PerformanceObserver((list) => {
-          const shifts = list.getEntries() as Shift[]
-          const moved = shifts.flatMap(({ startTime, sources }) =>
-            sources.map(
-              ({ node, previousRect: from, currentRect: to }) =>
-                `${Math.round(startTime)} ms: ${node?.textContent?.slice(0, 30)} from ${from.y} (${from.height}) to ${to.y} (${to.height})`,
-            ),
-          )
-          resolve({
-            sum: shifts.reduce((sum, { value }) => sum + value, 0),
-            moved: moved.join('\n'),
-          })
-        }).observe({ type: 'layout-shift', buffered: true })
-      }),
-  )
+  return page.evaluate(async (frames) => {
+    const shifts: Shift[] = []
+    const observer = new PerformanceObserver((list) => shifts.push(...(list.getEntries() as Shift[])))
+    // Those from before come as soon as somebody listens.
+    observer.observe({ type: 'layout-shift', buffered: true })
+    for (let at = 0; at < frames; at++) await new Promise(requestAnimationFrame)
+    shifts.push(...(observer.takeRecords() as Shift[]))
+    observer.disconnect()
+    const moved = shifts.flatMap(({ startTime, sources }) =>
+      sources.map(
+        ({ node, previousRect: from, currentRect: to }) =>
+          `${Math.round(startTime)} ms: ${node?.textContent?.slice(0, 30)} from ${from.y} (${from.height}) to ${to.y} (${to.height})`,
+      ),
+    )
+    return { sum: shifts.reduce((sum, { value }) => sum + value, 0), moved: moved.join('\n') }
+  }, SHIFT_FRAMES)
 }
 
 function overflowOf(page: Page): Promise<number> {

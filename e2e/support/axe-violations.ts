@@ -17,7 +17,7 @@ type Part = {
 
 /** Waits for what slides or fades to be where it goes: halfway there it covers what it will not cover. */
 async function comesToRest(page: Page): Promise<void> {
-  await page.evaluate(async () => {
+  const unrest = await page.evaluate(async () => {
     const wait = (ms: number) => new Promise((done) => setTimeout(done, ms))
     const moving = () =>
       document
@@ -28,13 +28,18 @@ async function comesToRest(page: Page): Promise<void> {
             playState === 'running' &&
             effect?.getComputedTiming().endTime !== Infinity,
         )
-    const until = performance.now() + 10_000
+    const until = performance.now() + 30_000
     for (let now = moving(); now.length > 0 && performance.now() < until; now = moving()) {
       await Promise.race([Promise.allSettled(now.map(({ finished }) => finished)), wait(6000)])
       // What ends can begin something else with the next frame.
       await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
     }
+    return moving().map(({ effect }) =>
+      effect instanceof KeyframeEffect ? String(effect.target?.outerHTML).slice(0, 160) : '',
+    )
   })
+  if (unrest.length > 0)
+    throw new Error(`The page did not come to rest, for this moves: ${unrest.join(' | ')}`)
 }
 
 /** Axe is half a megabyte, and its builder brings it along twice for each look: once a document is enough. */

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
+import { LANGUAGES } from '@kamae/entities/user/contract'
 import { formatter } from '@lingui/format-po'
 
 import { appManifest, type Words } from './app-manifest.ts'
@@ -12,7 +13,6 @@ const client = fileURLToPath(new URL('../dist/client', import.meta.url))
 const defaultAvatars = fileURLToPath(
   new URL('../../../packages/default-avatars/dist/manifest.json', import.meta.url),
 )
-const LOCALES = ['ja', 'en', 'zh', 'es', 'de', 'fr', 'ko']
 
 async function wordsIn(locale: string): Promise<Words> {
   const filename = fileURLToPath(new URL(`../src/messages/${locale}.po`, import.meta.url))
@@ -50,7 +50,7 @@ const build = createHash('sha256').update(text).digest('hex').slice(0, 12)
 const manifest = JSON.parse(text) as BuildManifest
 const icons = ['/favicon.svg', '/icons/kamae-192.png']
 
-for (const locale of LOCALES) {
+for (const locale of LANGUAGES) {
   await mkdir(`${client}/${locale}`, { recursive: true })
   await writeFile(
     `${client}/${locale}/app.webmanifest`,

@@ -184,7 +184,7 @@ test.each<[VoiceServerFailure, string, string]>([
   await notify(fresh())
 })
 
-test('a caller who goes away leaves the voice within a second, and has paid for what was asked', async () => {
+test('a caller who goes away leaves a voice that says nothing more, and has paid for what was asked', async () => {
   engine.failure = 'stalls'
   const [before, asked] = [engine.left(), engine.asked.length]
   const gone = new AbortController()
@@ -192,11 +192,9 @@ test('a caller who goes away leaves the voice within a second, and has paid for 
   const call = server.as('member').call(exVoicevox, { text, speaker: 2 }, { signal: gone.signal })
   const ended = failureOf(call)
   await expect.poll(() => engine.asked.length).toBe(asked + 2)
-  const hungUpAt = performance.now()
+  expect(engine.left()).toBe(before)
   gone.abort()
-  await expect.poll(() => engine.left(), { timeout: 5000 }).toBe(before + 1)
-  // A second, and as much again for a machine that has other things to do.
-  expect((engine.leftAt() ?? Infinity) - hungUpAt).toBeLessThan(2000)
+  await expect.poll(() => engine.left()).toBe(before + 1)
   expect((await ended).code).toBe('cancelled')
   // The handler goes on for a moment after its caller was answered: what it leaves behind, it has by the next call.
   engine.failure = undefined

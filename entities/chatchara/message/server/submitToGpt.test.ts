@@ -219,17 +219,15 @@ test('moderation is told which words of a character its person wrote; of their o
   expect(markedOf()).toEqual(['system', 'assistant'])
 })
 
-test('the service is left within a second of its caller', async () => {
+test('the service is left with its caller, though it never falls silent', async () => {
   const { id, greetingId } = await talk.dialog(characterId)
   talk.at = talk.model.failureUrl('dribble')
-  let hungUpAt = Infinity
   await talk.leave('member', { dialogId: id, parentId: greetingId, text: 'on and on' }, 3, async () => {
-    hungUpAt = performance.now()
+    expect(talk.model.leftOpen()).toBe(1)
   })
-  await expect.poll(() => talk.model.leftOpen(), { timeout: 5000 }).toBe(0)
+  // By itself it would go on for twice as long as this waits.
+  await expect.poll(() => talk.model.leftOpen()).toBe(0)
   talk.at = talk.model.url
-  // A second, and as much again for a machine that has other things to do.
-  expect((talk.model.leftAt() ?? Infinity) - hungUpAt).toBeLessThan(2000)
   const kept = await last(id, false)
   expect(kept.text).toMatch(/^The first words\. x/)
 })

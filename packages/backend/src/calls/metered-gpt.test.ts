@@ -82,6 +82,7 @@ test('moderation that refuses or cannot tell costs nothing', async () => {
 })
 
 test('moderation and the service have one time together', async () => {
+  let guarded: AbortSignal | undefined
   let heard: AbortSignal | undefined
   const gpt = scripted(async function* (_request, signal, spent) {
     heard = signal
@@ -90,14 +91,15 @@ test('moderation and the service have one time together', async () => {
     spent?.({ prompt: 5, completion: 2, isEstimated: true })
     return { reason: 'aborted', usage: { prompt: 5, completion: 2, isEstimated: true } }
   })
-  const { settled, world } = worldWith(gpt, async () => await setTimeout(300))
-  const pieces = meteredGpt(world, { messages: MESSAGES }, never(), 900)
+  const { settled, world } = worldWith(gpt, async (_messages, signal) => void (guarded = signal))
+  const pieces = meteredGpt(world, { messages: MESSAGES }, never(), 50)
   expect((await pieces.next()).value).toBe('Slowly, ')
   expect(await pieces.next()).toMatchObject({
     done: true,
     value: { reason: 'cut', problem: { details: { reason: 'gpt-slow' } } },
   })
   expect([heard?.aborted, settled]).toEqual([true, [7]])
+  expect(heard).toBe(guarded)
   const stuck = worldWith(gpt, async (_messages, signal) => {
     await setTimeout(60_000, undefined, { signal }).catch(() => undefined)
   })

@@ -108,21 +108,16 @@ export type ModelFailure = keyof typeof FAILURES
 /** Answers `/<failure>/v1/chat/completions`. */
 export function failureHandler() {
   let open = 0
-  let leftAt: number | undefined
   return {
     /** How many failures are still being answered. */
     leftOpen: () => open,
-    leftAt: () => leftAt,
     handleRequest: async (request: IncomingMessage, response: ServerResponse, path: string) => {
       const failure = FAILURES[path.split('/')[1] as ModelFailure] as
         | ((response: ServerResponse, request: IncomingMessage) => unknown)
         | undefined
       if (failure === undefined) return false
       open++
-      response.once('close', () => {
-        open--
-        leftAt = performance.now()
-      })
+      response.once('close', () => open--)
       request.resume()
       await failure(response, request)
       return true

@@ -42,8 +42,6 @@ export type ModelServer = {
   lastBody(): Readonly<Record<string, unknown>>
   /** How many requests to failures nobody has hung up on yet. */
   leftOpen(): number
-  /** When the last of them was left, by this process's own clock. */
-  leftAt(): number | undefined
   stop(): Promise<void>
 }
 
@@ -120,7 +118,6 @@ export async function startModelServer(): Promise<ModelServer> {
         .map(({ body }) => (body as unknown as { messages: readonly GptMessage[] }).messages),
     lastBody: () => mock.getLastRequest()?.body ?? {},
     leftOpen: failures.leftOpen,
-    leftAt: failures.leftAt,
     stop: () => mock.stop(),
   }
 }

@@ -25,8 +25,6 @@ export type VoiceServer = {
   }[]
   /** How many of its answers were left before they were whole. */
   left(): number
-  /** When the last one was left, by this process's own clock. */
-  leftAt(): number | undefined
   failure: VoiceServerFailure | undefined
   close(): Promise<void>
 }
@@ -63,12 +61,9 @@ const PAUSE = { text: '、', ...NO_CONSONANT, vowel: 'pau', vowel_length: 0.25, 
 export async function startVoiceServer(): Promise<VoiceServer> {
   const asked: { path: string; body: string; key: string | undefined }[] = []
   let left = 0
-  let leftAt: number | undefined
   const server = createServer((request, response) => {
     response.on('close', () => {
-      if (response.writableFinished) return
-      left++
-      leftAt = performance.now()
+      if (!response.writableFinished) left++
     })
     void bodyOf(request).then((body) => {
       asked.push({ path: request.url ?? '', body, key: request.headers.authorization })
@@ -96,7 +91,6 @@ export async function startVoiceServer(): Promise<VoiceServer> {
     url: `http://127.0.0.1:${port}`,
     asked,
     left: () => left,
-    leftAt: () => leftAt,
     get failure() {
       return made.failure
     },

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { act } from 'react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { loadRoomI18n } from '../../language/i18n.ts'
 import { CONSENT_KEY } from './consent.ts'
 import { startAnalytics } from './act-on-consent.tsx'
 
@@ -16,9 +17,8 @@ afterEach(async () => {
 const begin = (mayAsk = true, flags: Record<string, boolean> = {}) =>
   act(async () => {
     stop = startAnalytics({ ...analytics, flags }, 'de', mayAsk)
-    // Its texts come by themselves.
-    await vi.dynamicImportSettled()
-    await new Promise((resolve) => setTimeout(resolve, 50))
+    // A banner comes with its texts, which it asked for first.
+    await loadRoomI18n('feedback', 'de')
   })
 const banner = () => document.querySelector('section')
 const press = (at: number) =>
@@ -26,7 +26,7 @@ const press = (at: number) =>
 
 test('whom nobody asked is asked, in their language, and not again once they said no', async () => {
   await begin()
-  expect(banner()?.textContent).toContain('count.example')
+  await expect.poll(() => banner()?.textContent).toContain('count.example')
   expect(banner()?.getAttribute('aria-label')).toBe('Nutzungsstatistik')
   await press(0)
   expect([banner(), localStorage.getItem(CONSENT_KEY)]).toEqual([null, 'denied'])

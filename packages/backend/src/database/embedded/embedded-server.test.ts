@@ -24,7 +24,7 @@ import { openDatabase } from '../database.ts'
 import { DatabaseStartError } from '../../system/start-error.ts'
 import { canEnter } from './account.ts'
 
-/** How often it is killed; more of it in `npm run safety`. */
+/** How often it is killed. */
 const ROUNDS = Number(process.env['ROUNDS'] ?? 3)
 
 const CHILD = fileURLToPath(new URL('../../testing/writing-child.ts', import.meta.url))

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { systemClock } from '../../system/clock.ts'
 import { oidcBrowserProvider } from './oidc-browser.ts'
 
-// What no honest provider does; the trip to a real one is in social.test.ts.
+// What no honest provider does; the trip to a real one is in provider-sign-in.test.ts.
 const provider = new OAuth2Server()
 beforeAll(async () => {
   await provider.issuer.keys.generate('RS256')

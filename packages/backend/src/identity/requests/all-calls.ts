@@ -10,7 +10,7 @@ import { passwordSignIn } from './password-sign-in.ts'
 import { phone } from './phone.ts'
 import type { AuthCall, AuthCalls } from './request.ts'
 import { secondFactor } from './second-factor.ts'
-import { social } from './social.ts'
+import { providerSignIn } from './provider-sign-in.ts'
 
 const GROUPS: readonly AuthCalls[] = [
   methods,
@@ -24,7 +24,7 @@ const GROUPS: readonly AuthCalls[] = [
   customToken,
   secondFactor,
   phone,
-  social,
+  providerSignIn,
 ]
 
 /** Every call of signing in by method and path. */

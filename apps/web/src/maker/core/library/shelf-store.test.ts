@@ -1,7 +1,6 @@
 import { START_POSE } from '@kamae/pose/library/start-pose'
-import { expect, test } from 'vitest'
-import { DeviceStorageError } from '../../../features/device-store/device-store.ts'
-import { fromKept, readShelf, type ShelfPose, toKept } from './shelf-store.ts'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { fromKept, type ShelfPose, toKept } from './shelf-store.ts'
 
 const OWN: ShelfPose = { id: 'a', keptAt: 1, kind: 'own', name: '立ち', pose: START_POSE }
 const BUILT: ShelfPose = { id: 'built-in wave', keptAt: 2, kind: 'built-in', built: 'wave' }
@@ -15,6 +14,13 @@ test('what is no pose is left out instead of breaking the shelf', () => {
   expect(fromKept({ id: 'c', keptAt: 4 })).toEqual([])
 })
 
-test.skipIf('indexedDB' in globalThis)('says so where the browser keeps nothing', async () => {
+test('says so where the browser keeps nothing', async () => {
+  // A file before this may have left one, and its store open.
+  onTestFinished(() => void vi.unstubAllGlobals())
+  vi.stubGlobal('indexedDB', undefined)
+  Reflect.deleteProperty(globalThis, 'indexedDB')
+  vi.resetModules()
+  const { readShelf } = await import('./shelf-store.ts')
+  const { DeviceStorageError } = await import('../../../features/device-store/device-store.ts')
   await expect(readShelf()).rejects.toThrow(DeviceStorageError)
 })

@@ -8,7 +8,7 @@ import { activeOf } from '../../core/active.ts'
 import { firstScene } from '../../core/first-scene.ts'
 import { createMaker, type Maker } from '../../core/maker.ts'
 import { MakerContext } from '../../core/maker-context.ts'
-import { MotionPanel } from './spring-bones-panel.tsx'
+import { SpringBonesPanel } from './spring-bones-panel.tsx'
 
 const HUNG = { hair: [0, 0, 0.6, 0.8] as [number, number, number, number] }
 const avatarWith = (hasSprings: boolean) =>
@@ -36,7 +36,7 @@ async function show(avatar: Avatar, other?: Avatar) {
   maker.link.setState({ avatar, avatars })
   const view = await drawn(
     <MakerContext value={maker}>
-      <MotionPanel />
+      <SpringBonesPanel />
     </MakerContext>,
   )
   close = () => view.remove()

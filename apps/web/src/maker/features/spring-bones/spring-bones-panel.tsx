@@ -4,11 +4,11 @@ import { Segmented } from '@kamae/ui/fields/segmented'
 import { useActive, useAvatar, useMaker, useStageState } from '../../core/maker-context.ts'
 import { useMedia } from '../../../page/use-media.ts'
 import { changeSpringBones, freezeSpringBones } from '../../core/body/spring-bone-edits.ts'
-import { MotionAir } from './wind-section.tsx'
+import { WindSection } from './wind-section.tsx'
 import styles from '../../core/panel/panel.module.css'
 
 /** How hair and clothes hang, and the air they hang in. */
-export function MotionPanel() {
+export function SpringBonesPanel() {
   const maker = useMaker()
   const { t } = useLingui()
   const avatar = useAvatar()
@@ -65,7 +65,7 @@ export function MotionPanel() {
           <p className={styles.quiet}>{t`This avatar has no hair or clothes that swing.`}</p>
         )}
       </section>
-      {[...others.values()].some(({ hasSprings }) => hasSprings) && <MotionAir />}
+      {[...others.values()].some(({ hasSprings }) => hasSprings) && <WindSection />}
     </>
   )
 }

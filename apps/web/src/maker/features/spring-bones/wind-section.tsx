@@ -8,7 +8,7 @@ import { WindDial } from './wind-dial.tsx'
 import styles from '../../core/panel/panel.module.css'
 
 /** Wind and gravity for everyone in the scene. */
-export function MotionAir() {
+export function WindSection() {
   const maker = useMaker()
   const { t } = useLingui()
   const air = useScene((scene) => scene.air) ?? STILL_AIR

@@ -22,9 +22,9 @@ const HandsPanel = lazy(async () => ({
 const FacePanel = lazy(async () => ({
   default: (await withTexts(import('../../features/face/face-panel.tsx'), 'panels')).FacePanel,
 }))
-const MotionPanel = lazy(async () => ({
+const SpringBonesPanel = lazy(async () => ({
   default: (await withTexts(import('../../features/spring-bones/spring-bones-panel.tsx'), 'panels'))
-    .MotionPanel,
+    .SpringBonesPanel,
 }))
 const CameraPanel = lazy(async () => ({
   default: (await withTexts(import('../../features/camera/camera-panel.tsx'), 'panels')).CameraPanel,
@@ -49,7 +49,7 @@ const CONTENT: Readonly<Record<PanelId, ComponentType>> = {
   body: BodyPanel,
   hands: HandsPanel,
   face: FacePanel,
-  motion: MotionPanel,
+  motion: SpringBonesPanel,
   camera: CameraPanel,
   light: LightPanel,
   scene: ScenePanel,

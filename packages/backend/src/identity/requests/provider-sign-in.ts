@@ -47,7 +47,7 @@ const comeBack: AuthCall = async (asked, world) => {
   }
 }
 
-export const social: AuthCalls = {
+export const providerSignIn: AuthCalls = {
   'POST social': async (asked, world) => {
     await world.limit(`sign-in ${asked.network}`, TRY_LIMITS.signIn)
     const provider = providerOf(world, readText(asked.body, 'provider'))
