@@ -15,7 +15,7 @@ const SITE = new RegExp(
   [
     String.raw`node_modules/(react|react-dom|scheduler|use-sync-external-store|zustand|@tanstack/(react-router|router-core|react-store|store|history)|@lingui/(core|react))/`,
     'packages/ui/src/(buttons/(button|icon-button|locked-button|use-lock)|icons/(icon|icons|mark)|feedback/show-toast|layout/visually-hidden|theme/class-names)[.]',
-    'apps/web/src/(language/(locale|use-lang)|page/picture-sources)[.]ts',
+    'apps/web/src/(language/(locale|use-lang)|page/(picture-sources|theme-now))[.]ts',
     'apps/web/src/(page/page|shell/site-header)[.]',
   ].join('|'),
 )

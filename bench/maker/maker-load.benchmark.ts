@@ -32,12 +32,12 @@ for (const request of requests) {
   if (request.timing().startTime > drawnAt) continue
   sizes.push([new URL(request.url()).pathname, kilobytes(await response.body())])
 }
-if (sizes.length === 0) throw new Error('The maker loaded no script: the figure would be of nothing.')
+if (sizes.length === 0) throw new Error('The maker loaded no script: the measurement would be of nothing.')
 for (const [name, size] of sizes.toSorted(([, one], [, other]) => other - one))
   console.log(`${size.toFixed(2)} KB ${name}`)
 const total = sizes.reduce((sum, [, size]) => sum + size, 0)
 row(
-  'JS until an avatar stands in the maker, gz',
+  'JS until an avatar is loaded in the maker, gz',
   `${total.toFixed(1)} KB in ${sizes.length} files`,
   `≤ ${GOAL} KB`,
   total <= GOAL,

@@ -10,7 +10,7 @@ for (const path of ['/en', '/en/poses']) {
   const scripts = await scriptsOfPage(`${kamae.url}${path}`)
   let total = 0
   for (const script of scripts.values()) total += kilobytes(script)
-  if (scripts.size === 0) throw new Error(`${path} names no script: the figure would be of nothing.`)
+  if (scripts.size === 0) throw new Error(`${path} names no script: the measurement would be of nothing.`)
   row(
     `first-load JS of ${path}, gz`,
     `${total.toFixed(1)} KB in ${scripts.size} files`,

@@ -3,6 +3,7 @@ import { chromium } from '@playwright/test'
 import { CHROMIUM_FLAGS } from '@kamae/e2e/support/chromium-flags'
 import lighthouse from 'lighthouse'
 import { startGallery } from '../support/gallery-world.ts'
+import { median } from '../support/median.ts'
 import { row } from '../support/row.ts'
 
 const POSES = 60
@@ -35,9 +36,6 @@ async function visit(address: string) {
     failures,
   }
 }
-
-const median = (values: readonly number[]) =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
 for (const lang of ['ja', 'de'])
   for (const path of ['/poses', `/p/${slugs[0]}`]) {

@@ -8,7 +8,7 @@ import { CHROMIUM_FLAGS } from '@kamae/e2e/support/chromium-flags'
 import { startKamae } from '@kamae/e2e/support/start-kamae'
 import type { Content } from '@kamae/pop/documents/content'
 import { SAMPLE_BOX, SAMPLE_BUBBLE, SAMPLE_POP } from '@kamae/pop/testing/samples'
-import { median } from '../support/avatar-page/open.ts'
+import { median } from '../support/median.ts'
 import { row } from '../support/row.ts'
 
 const [FEW, MANY] = [10, 1000]

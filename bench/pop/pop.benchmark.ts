@@ -10,6 +10,7 @@ import { roughMeasure } from '@kamae/pop/draw/rough-measure'
 import { snapMove } from '@kamae/pop/commands/snap'
 import { SAMPLE_BOX, SAMPLE_BUBBLE, SAMPLE_POP } from '@kamae/pop/testing/samples'
 
+import { median } from '../support/median.ts'
 import { row } from '../support/row.ts'
 
 const COUNT = 1000
@@ -24,7 +25,6 @@ const pop: Pop = { ...SAMPLE_POP, contents: Object.fromEntries(all.map((content)
 const paint = { measure: roughMeasure, scope: 'bench' }
 const history = createDocumentHistory(pop)
 
-const median = (times: readonly number[]) => [...times].sort((a, b) => a - b)[times.length >> 1] ?? Infinity
 const timed = (work: () => void) => {
   const start = performance.now()
   work()

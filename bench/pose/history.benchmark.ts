@@ -23,6 +23,7 @@ import { LIBRARY_INPUTS } from '@kamae/pose/testing/library-inputs'
 import { STANDING_SCENE } from '@kamae/pose/testing/samples'
 import { STUDIO_INPUTS } from '@kamae/pose/testing/studio-inputs'
 
+import { median } from '../support/median.ts'
 import { row } from '../support/row.ts'
 
 const GOAL_BYTES = 2048
@@ -122,7 +123,3 @@ row(
   '< 1',
   ratio < 1,
 )
-
-function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0
-}

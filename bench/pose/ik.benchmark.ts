@@ -12,6 +12,7 @@ import { Bone as Node, BufferGeometry, Skeleton as NodeSkeleton, SkinnedMesh } f
 import { CCDIKSolver } from 'three/examples/jsm/animation/CCDIKSolver.js'
 
 import { avatarSkeletons } from '../support/avatar-skeletons.ts'
+import { median } from '../support/median.ts'
 import { row } from '../support/row.ts'
 
 const GOAL = 3
@@ -162,8 +163,4 @@ function placesIn(skeleton: Skeleton, pose: Pose): (bone: Bone) => Vec3 {
 
 function mm(metres: number): string {
   return `${(1000 * metres).toFixed(3)} mm`
-}
-
-function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0
 }

@@ -11,7 +11,7 @@ import { PROCEDURES } from '@kamae/entities/assembly/procedures'
 import { row } from '../support/row.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
-const folder = mkdtempSync(join(tmpdir(), 'kamae-access-figure-'))
+const folder = mkdtempSync(join(tmpdir(), 'kamae-access-'))
 const report = join(folder, 'report.json')
 
 await new Promise<void>((resolve) => {

@@ -48,7 +48,7 @@ for (const line of [...wrong.map((name) => `wrongly answered: ${name}`), ...cras
 const slowest = avatars.worstMs > others.worstMs ? avatars : others
 const memory = Math.max(avatars.memoryMiB, others.memoryMiB)
 const tried = sum((one) => one.tried)
-if (tried < MUTANTS) throw new Error('The figure would be of fewer files than it says.')
+if (tried < MUTANTS) throw new Error('The result would be of fewer files than it says.')
 if (sum((one) => one.accepted) === 0)
   throw new Error('Nothing was accepted: a reader that refuses all proves nothing.')
 row('hostile files and mutants: crashes', `${crashed.length} of ${tried}`, '0', crashed.length === 0)

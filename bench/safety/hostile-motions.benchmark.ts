@@ -38,7 +38,7 @@ for (const [name, make] of Object.entries(HOSTILE_MOTIONS)) await attempt(name, 
 for (const [name, make] of Object.entries(LARGE_MOTIONS)) await attempt(name, make(), false)
 for (let seed = 0; seed < MUTANTS; seed++) await attempt(`mutant ${seed}`, mutant(seed), false)
 const files = Object.keys(HOSTILE_MOTIONS).length + Object.keys(LARGE_MOTIONS).length
-if (result.tried < MUTANTS + files) throw new Error('The figure would be of fewer files than it says.')
+if (result.tried < MUTANTS + files) throw new Error('The result would be of fewer files than it says.')
 if (result.accepted === 0) throw new Error('Nothing was opened: a reader that refuses all proves nothing.')
 result.memoryMiB = Number(/VmHWM:\s+(\d+)/.exec(readFileSync('/proc/self/status', 'utf8'))?.[1] ?? 0) / 1024
 

@@ -74,7 +74,7 @@ const missing = [...named].filter((key) => !found.has(key)).length
 const lost = [...kept.keys()].filter((sha256) => !named.has(`${sha256}.vrm`)).length
 const otherBytes = [...kept].filter(([answered, real]) => answered !== real).length
 if (named.size === 0 || kept.size === 0)
-  throw new Error('No upload was ever finished: the figure would be of nothing.')
+  throw new Error('No upload was ever finished: the result would be of nothing.')
 const of = `in ${cutOff()} killed uploads, ${kept.size} finished ones, ${found.size} files`
 row('killed uploads: orphans', `${orphans} ${of}`, '0', orphans === 0)
 row('killed uploads: missing', `${missing + lost} ${of}`, '0', missing + lost === 0)

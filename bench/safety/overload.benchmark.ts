@@ -7,6 +7,7 @@ import { signUp } from '@kamae/e2e/support/member'
 import { SAMPLE_POSE } from '@kamae/pose/testing/samples'
 import { PICTURE } from '@kamae/server/testing/access-rows'
 
+import { median } from '../support/median.ts'
 import { row } from '../support/row.ts'
 import { createCrowd, type Heard, p99 } from './overload/load.ts'
 import { memoryOf, processOf } from './overload/server-memory.ts'
@@ -58,7 +59,7 @@ const others = Object.entries(Object.groupBy(heard, ({ status }) => status))
   .filter(([status]) => !/^(?:2..|429|503)$/.test(status))
   .map(([status, all]) => `, ${all?.length ?? 0} of them ${status === '0' ? 'unanswered' : status}`)
 const settled = memory.slice(SETTLED_S)
-const middle = settled.toSorted((a, b) => a - b)[settled.length >> 1] ?? 0
+const middle = median(settled)
 const deviation = Math.max(...settled.map((mib) => Math.abs(mib - middle) / middle))
 const loaded = p99(accepted)
 const recovered = p99(served(after))

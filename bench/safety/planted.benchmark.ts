@@ -2,7 +2,7 @@
 import { START_POSE } from '@kamae/pose/library/start-pose'
 import { REST_POSE } from '@kamae/pose/documents/rest-pose'
 import type { Skeleton } from '@kamae/pose/skeleton/skeleton'
-import { seeded } from '@kamae/pose/testing/drags'
+import { randomFrom } from '@kamae/pose/math/random-numbers'
 import { dragStanding, hipsWay, type Planted, stood } from '@kamae/pose/testing/planted'
 
 import { avatarSkeletons } from '../support/avatar-skeletons.ts'
@@ -37,5 +37,5 @@ for (const [name, skeleton] of avatarSkeletons()) {
 }
 
 function drag(skeleton: Skeleton, start: typeof REST_POSE, seed: number): Planted {
-  return dragStanding(skeleton, start, 'hips', hipsWay(skeleton, start, seeded(seed)))
+  return dragStanding(skeleton, start, 'hips', hipsWay(skeleton, start, randomFrom(seed)))
 }

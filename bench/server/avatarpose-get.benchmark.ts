@@ -14,6 +14,7 @@ import { createClient } from '@kamae/protocol/client/client'
 import { and, eq } from '@kamae/backend/database/sql'
 import { drizzle } from 'drizzle-orm/node-postgres'
 
+import { median } from '../support/median.ts'
 import { row } from '../support/row.ts'
 import { startOpenKamae } from '../safety/support/open-kamae.ts'
 import { newSession } from '../safety/support/session-of.ts'
@@ -122,12 +123,12 @@ child.kill()
 agent.destroy()
 await stop()
 
-const median = (name: string) => (measured.get(name) ?? []).toSorted((a, b) => a - b)[ROUNDS >> 1] ?? 0
+const speedOf = (name: string) => median(measured.get(name) ?? [])
 for (const who of ['anyone', 'signed in']) {
-  const ratio = median(who) / median('bare')
+  const ratio = speedOf(who) / speedOf('bare')
   row(
     `avatarpose/get by ${who}, requests/s of bare node:http with the same query and driver`,
-    `${ratio.toFixed(2)} (${Math.round(median(who))} of ${Math.round(median('bare'))})`,
+    `${ratio.toFixed(2)} (${Math.round(speedOf(who))} of ${Math.round(speedOf('bare'))})`,
     `≥ ${GOAL}`,
     ratio >= GOAL,
   )

@@ -7,6 +7,7 @@ import { messageCreate, messageSubmitToGpt } from '@kamae/entities/chatchara/mes
 import { createClient } from '@kamae/protocol/client/client'
 import { UNLIMITED } from '@kamae/e2e/support/unlimited'
 
+import { median } from '../support/median.ts'
 import { row } from '../support/row.ts'
 import { startOpenKamae } from '../safety/support/open-kamae.ts'
 import { newSession } from '../safety/support/session-of.ts'
@@ -93,7 +94,6 @@ for (let round = -WARM_UP; round < ROUNDS; round++) {
 await stop()
 await model.stop()
 
-const median = (all: readonly number[]) => all.toSorted((a, b) => a - b)[all.length >> 1] ?? 0
 const [straight, through] = [median(measured.straight), median(measured['through us'])]
 row(
   `first token through us, over straight from the model server (medians of ${ROUNDS})`,

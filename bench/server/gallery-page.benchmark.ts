@@ -14,6 +14,7 @@ import { PICTURE_WIDTHS } from '@kamae/entities/gallery/picture-widths'
 import { createClient } from '@kamae/protocol/client/client'
 
 import { startGallery } from '../support/gallery-world.ts'
+import { median } from '../support/median.ts'
 import { row } from '../support/row.ts'
 import { buildBareGallery } from './bare-gallery/build.ts'
 import type { Card } from './bare-gallery/src/cards/cards.ts'
@@ -90,7 +91,6 @@ agent.destroy()
 await kamae.stop()
 rmSync(folder, { recursive: true })
 
-const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0
 const ratio = median(ratios)
 row(
   `gallery page of ${CARDS} cards, requests/s of a page of the bare framework with the same cards`,

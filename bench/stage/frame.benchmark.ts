@@ -1,7 +1,8 @@
 // A frame while a hand is dragged by IK (reach, pose, springs, draw) against a bare three-vrm frame of the same file and size.
 import type { AvatarDoors } from '../support/avatar-page/page.ts'
-import { median, openAvatarPage } from '../support/avatar-page/open.ts'
+import { openAvatarPage } from '../support/avatar-page/open.ts'
 import { avatarFiles } from '../support/avatar-page/serve.ts'
+import { median } from '../support/median.ts'
 import { row } from '../support/row.ts'
 
 declare const avatarDoors: AvatarDoors
@@ -20,7 +21,7 @@ for (const file of files) {
     [`/files${file}`, ROUNDS, ...SIZE] as const,
   )
   await close()
-  if (frames < ROUNDS) throw new Error('Frames were left out: the figure would be of nothing.')
+  if (frames < ROUNDS) throw new Error('Frames were left out: the measurement would be of nothing.')
   // Pairs of neighbours, so that what else the machine does weighs on both.
   const ratio = median(ours.map((time, index) => time / (bares[index] ?? Infinity)))
   row(

@@ -5,6 +5,7 @@ import { glbErrors } from '@kamae/backend/avatars/validate-glb'
 import { judge } from '../../entities/avatar/server/judge-file.ts'
 import { makeAvatar } from '@kamae/stage/testing/make-avatar'
 
+import { median } from '../support/median.ts'
 import { row } from '../support/row.ts'
 
 const GOAL = 0.8
@@ -53,7 +54,3 @@ row(
   `≥ ${GOAL}`,
   ratio >= GOAL,
 )
-
-function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0
-}

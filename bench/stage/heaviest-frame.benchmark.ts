@@ -2,8 +2,9 @@
 import { basename } from 'node:path'
 import { DEFAULT_AVATARS } from '@kamae/default-avatars/avatars/manifest'
 import type { AvatarDoors } from '../support/avatar-page/page.ts'
-import { median, openAvatarPage } from '../support/avatar-page/open.ts'
+import { openAvatarPage } from '../support/avatar-page/open.ts'
 import { avatarFiles } from '../support/avatar-page/serve.ts'
+import { median } from '../support/median.ts'
 import { row } from '../support/row.ts'
 
 declare const avatarDoors: AvatarDoors

@@ -1,8 +1,9 @@
 // A PNG with alpha against bare setSize → render → toBlob of the same file and size, and one of 8K against the sum of its quarters.
 import { cornerAlphas, coverage, pixelsOf } from '@kamae/e2e/support/picture-facts'
 import type { AvatarDoors } from '../support/avatar-page/page.ts'
-import { median, openAvatarPage } from '../support/avatar-page/open.ts'
+import { openAvatarPage } from '../support/avatar-page/open.ts'
 import { avatarFiles } from '../support/avatar-page/serve.ts'
+import { median } from '../support/median.ts'
 import { row } from '../support/row.ts'
 
 declare const avatarDoors: AvatarDoors

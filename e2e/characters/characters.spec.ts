@@ -11,11 +11,11 @@ import {
   chatcharaContentUpdate,
 } from '@kamae/entities/chatchara/content/contract'
 import { dialogCreate, dialogUpdate } from '@kamae/entities/chatchara/dialog/contract'
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { draftsOnDevice } from '../support/device-drafts.ts'
 import { dropFile } from '../support/drop-file.ts'
 import { pageAtRest } from '../support/page-rest.ts'
-import { listGraveViolations } from '../support/axe-violations.ts'
+import { expectSound } from '../support/axe-violations.ts'
 import { test } from '../test.ts'
 import { sharedKamae as kamae } from '../support/start-kamae.ts'
 import { type Member, signedIn, signUp } from '../support/member.ts'
@@ -27,12 +27,6 @@ test.beforeAll(async () => {
 
 const SMALL = { width: 360, height: 780 }
 const LARGE = { width: 1440, height: 900 }
-
-/** Nothing serious for assistive technology, and nothing beyond the right edge. */
-async function isSound(page: Page): Promise<void> {
-  expect(await listGraveViolations(page)).toEqual([])
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThan(2)
-}
 
 test('a character is made by keys, kept through a reload, saved, and changed though it was changed elsewhere', async ({
   page,
@@ -53,13 +47,13 @@ test('a character is made by keys, kept through a reload, saved, and changed tho
   await expect(page.getByText('Das ist deine ungespeicherte Arbeit')).toBeVisible()
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Ilse')
   await expect(page.getByLabel('Name der Geste 1')).toHaveValue('winken')
-  await isSound(page)
+  await expectSound(page)
   await page.getByRole('button', { name: 'Speichern' }).focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'Ilse' })).toBeVisible()
   await expect(page.locator('blockquote')).toHaveText('Hallo, du!')
   await expect(page.getByText('Nur du siehst diesen Charakter.')).toBeVisible()
-  await isSound(page)
+  await expectSound(page)
 
   const slug = page.url().split('/').at(-1) ?? ''
   await page.getByRole('link', { name: 'Charakter bearbeiten' }).click()
@@ -96,7 +90,7 @@ test('a foreign card is dropped in, shown, given out again with every byte, and 
   await expect(page.getByText('この画像にはキャラクターカードが入っていません。')).toBeVisible()
   await dropFile(page, 'ode.png', makePng([cardChunk('chara', json)]), 'body')
   await expect(page.getByRole('heading', { level: 1, name: 'Lamplighter Ode' })).toBeVisible()
-  await isSound(page)
+  await expectSound(page)
   const saved = async (name: string) => {
     const download = page.waitForEvent('download')
     await page.getByRole('button', { name }).click()
@@ -118,7 +112,7 @@ test('a foreign card is dropped in, shown, given out again with every byte, and 
   await signedIn(other, await signUp(kamae.url, 'Ren'))
   const theirs = await other.newPage()
   await theirs.goto(`${kamae.url}/ja/characters?q=lamplighter`)
-  await isSound(theirs)
+  await expectSound(theirs)
   await expect(theirs.getByRole('link', { name: /Lamplighter Ode/ }).first()).toBeVisible()
   await theirs.locator(`a[href$="/c/${slug}"]`).click()
   const stocked = theirs.waitForResponse(/chatchara\/content\/stock\b/)
@@ -166,7 +160,7 @@ test('an article is on the page of its character and of its maker; dialogs and t
 
   await test.step('its cover is chosen from a file, and no other file is taken', async () => {
     await page.goto(`${kamae.url}/en/u/${article.userUid}`)
-    await isSound(page)
+    await expectSound(page)
     await page.getByRole('link', { name: /At the lighthouse/ }).click()
     await expect(page.getByRole('list', { name: 'Tags' })).toHaveText('sea')
     await page.getByRole('button', { name: 'Edit', exact: true }).click()
@@ -186,7 +180,7 @@ test('an article is on the page of its character and of its maker; dialogs and t
     await page.goto(`${kamae.url}/en/me?tab=dialogs`)
     const one = page.getByRole('listitem').filter({ hasText: 'Evening talk' })
     await expect(one).toContainText('Nagi, gone')
-    await isSound(page)
+    await expectSound(page)
     await page.getByRole('button', { name: 'Archive “Evening talk”' }).click()
     await expect(page.getByRole('heading', { name: 'No dialogs here yet' })).toBeVisible()
     await page.getByRole('tabpanel').getByRole('button', { name: 'Archive', exact: true }).click()

@@ -3,18 +3,12 @@ import { startModelServer } from '@kamae/backend/testing/model-server'
 import { wordJourneyGet, wordJourneyUpdate } from '@kamae/entities/wordJourneyContent/contract'
 import { expect, type Page } from '@playwright/test'
 import sharp from 'sharp'
-import { listGraveViolations } from '../support/axe-violations.ts'
+import { expectSound } from '../support/axe-violations.ts'
 import { signUp } from '../support/member.ts'
 import { test } from '../with-model.ts'
 
 const idea = (word: string, more: object) =>
   JSON.stringify({ word, meaning: `Bedeutung von ${word}`, ...more })
-
-/** Nothing serious for assistive technology, and nothing beyond the right edge. */
-async function isSound(page: Page): Promise<void> {
-  expect(await listGraveViolations(page)).toEqual([])
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThan(2)
-}
 
 async function saved(page: Page, format: string): Promise<Buffer> {
   const [download] = await Promise.all([
@@ -52,7 +46,7 @@ test('a journey is begun by keys, goes on by suggestions and by hand, branches, 
     })
     await page.goto(`${kamae.url}/de/journeys`, { waitUntil: 'commit' })
     await expect(page.getByText('Noch hat niemand eine Wortreise geteilt')).toBeVisible()
-    await isSound(page)
+    await expectSound(page)
     await page.getByLabel('Sprache des Worts').selectOption('ja')
     await page.getByLabel('Startwort').fill('雨')
     await page.keyboard.press('Enter')
@@ -89,7 +83,7 @@ test('a journey is begun by keys, goes on by suggestions and by hand, branches, 
     await dialog.getByLabel('Sprache', { exact: true }).selectOption('de')
     await dialog.getByLabel('Warum es auf „傘“ folgt').fill('Dasselbe Ding.')
     await dialog.getByLabel('Eine der mitgelieferten Posen').selectOption('umbrella')
-    await isSound(page)
+    await expectSound(page)
     // Escape drops nothing that was written without asking.
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: 'Weitermachen' }).click()
@@ -97,7 +91,7 @@ test('a journey is begun by keys, goes on by suggestions and by hand, branches, 
     await dialog.getByRole('button', { name: 'Speichern' }).click()
     await expect(page.getByRole('heading', { level: 2, name: 'Schirm' })).toBeVisible()
     await expect(page.getByRole('img', { name: /Die Pose/ })).toBeVisible()
-    await isSound(page)
+    await expectSound(page)
 
     // What is taken out comes back.
     await page.getByRole('button', { name: 'Entfernen', exact: true }).click()

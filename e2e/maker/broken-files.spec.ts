@@ -6,22 +6,11 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { defaultAvatar } from '../support/avatar-files.ts'
 import { dropFile, dropFiles, dropPath } from '../support/drop-file.ts'
-import { withMeta } from '../support/glb.ts'
+import { glbOf, withMeta } from '../support/glb.ts'
 import { test } from '../test.ts'
 import { sharedKamae as kamae } from '../support/start-kamae.ts'
 import { openMaker } from '../support/maker-gestures.ts'
 import { settledJoints, settledView, stageOf } from '../support/stage-facts.ts'
-
-/** A binary glTF of one JSON chunk. Source: glTF 2.0 specification, section 4.4. */
-function glbOf(json: string): Uint8Array {
-  const text = new TextEncoder().encode(json.padEnd(Math.ceil(json.length / 4) * 4))
-  const bytes = new Uint8Array(20 + text.length)
-  const header = new DataView(bytes.buffer)
-  const words = [0x46546c67, 2, bytes.length, text.length, 0x4e4f534a]
-  for (const [index, word] of words.entries()) header.setUint32(index * 4, word, true)
-  bytes.set(text, 20)
-  return bytes
-}
 
 const momo = () => defaultAvatar('momo')
 const millionNodes = () => glbOf(`{"asset":{"version":"2.0"},"nodes":[${'{},'.repeat(999_999)}{}]}`)

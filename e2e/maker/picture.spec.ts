@@ -5,9 +5,7 @@ import { dropFile } from '../support/drop-file.ts'
 import { listGraveViolations } from '../support/axe-violations.ts'
 import { test } from '../test.ts'
 import { sharedKamae as kamae } from '../support/start-kamae.ts'
-import { activeOf, openMaker } from '../support/maker-gestures.ts'
-
-const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true })
+import { activeOf, openMaker, tab } from '../support/maker-gestures.ts'
 
 async function setNumber(page: Page, label: string, value: string): Promise<void> {
   const field = page.getByRole('spinbutton', { name: label, exact: true })

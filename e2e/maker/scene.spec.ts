@@ -4,9 +4,10 @@ import { readSceneDocument } from '@kamae/pose/documents/documents'
 import type { Scene } from '@kamae/pose/documents/scene'
 import { listGraveViolations } from '../support/axe-violations.ts'
 import { exportFile, exportPicture } from '../support/export-file.ts'
+import { glbOf } from '../support/glb.ts'
 import { test } from '../test.ts'
 import { sharedKamae as kamae } from '../support/start-kamae.ts'
-import { openMaker } from '../support/maker-gestures.ts'
+import { openMaker, tab } from '../support/maker-gestures.ts'
 import { coverage, pixelsOf } from '../support/picture-facts.ts'
 import { stageOf } from '../support/stage-facts.ts'
 
@@ -22,7 +23,6 @@ async function sceneOf(page: Page): Promise<Scene> {
   return read.scene
 }
 
-const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true })
 const list = (page: Page, name: string): Locator =>
   page.getByRole('region', { name, exact: true }).getByRole('listitem')
 
@@ -109,8 +109,8 @@ test('a scene of two with a sword in a hand, a light and a kept view is drawn, k
 
 /** One triangle as a GLB. */
 function triangle(): Buffer {
-  const points = Buffer.from(new Float32Array([0, 0, 0, 0.3, 0, 0, 0, 0.3, 0]).buffer)
-  const text = JSON.stringify({
+  const points = new Uint8Array(new Float32Array([0, 0, 0, 0.3, 0, 0, 0, 0.3, 0]).buffer)
+  const json = JSON.stringify({
     asset: { version: '2.0' },
     scene: 0,
     scenes: [{ nodes: [0] }],
@@ -122,16 +122,7 @@ function triangle(): Buffer {
     bufferViews: [{ buffer: 0, byteLength: points.length }],
     buffers: [{ byteLength: points.length }],
   })
-  const json = Buffer.from(text.padEnd(Math.ceil(text.length / 4) * 4))
-  const words = (...numbers: readonly number[]) => Buffer.from(new Uint32Array(numbers).buffer)
-  const whole = 12 + 8 + json.length + 8 + points.length
-  return Buffer.concat([
-    words(0x46546c67, 2, whole),
-    words(json.length, 0x4e4f534a),
-    json,
-    words(points.length, 0x004e4942),
-    points,
-  ])
+  return Buffer.from(glbOf(json, points))
 }
 
 test('a prop of one’s own is taken off the device, and the toast puts it back', async ({ page }) => {

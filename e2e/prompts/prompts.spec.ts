@@ -23,18 +23,12 @@ import {
   chatpromptUserStockGet,
   chatpromptUserStockList,
 } from '@kamae/entities/chatprompt/userStock/contract'
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { draftsOnDevice } from '../support/device-drafts.ts'
 import { dropFile } from '../support/drop-file.ts'
-import { listGraveViolations } from '../support/axe-violations.ts'
+import { expectSound } from '../support/axe-violations.ts'
 import { signedIn, signUp } from '../support/member.ts'
 import { test } from '../with-model.ts'
-
-/** Nothing serious for assistive technology, and nothing beyond the right edge. */
-async function isSound(page: Page): Promise<void> {
-  expect(await listGraveViolations(page)).toEqual([])
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThan(2)
-}
 
 test('a tool is made, run by keys, gone on from, stocked with its values, changed, compared, saved as a file and taken in by somebody else', async ({
   page,
@@ -75,7 +69,7 @@ test('a tool is made, run by keys, gone on from, stocked with its values, change
     await page.getByRole('button', { name: 'Drei vorschlagen' }).click()
     await page.getByRole('button', { name: 'Als Haiku' }).click()
     await expect(page.getByText('Weiß. Stille. Ein Schritt.')).toBeVisible()
-    await isSound(page)
+    await expectSound(page)
     await expect
       .poll(async () => (await maker.call(chatpromptResultList, {})).items)
       .toMatchObject([{ values: { Thema: 'Schnee' }, turns: [{ instruction: 'Als Haiku' }] }])
@@ -97,7 +91,7 @@ test('a tool is made, run by keys, gone on from, stocked with its values, change
     await page.getByLabel('Thema').fill('Schnee')
     await page.getByRole('button', { name: 'Beide ausführen' }).click()
     await expect(page.locator('strong', { hasText: 'Schnee' })).toHaveCount(2)
-    await isSound(page)
+    await expectSound(page)
 
     // Everybody reads it as the server wrote it, and somebody else takes its file in.
     const other = await browser.newContext({ viewport: { width: 1440, height: 900 }, colorScheme: 'dark' })
@@ -122,7 +116,7 @@ test('a tool is made, run by keys, gone on from, stocked with its values, change
     await expect(theirs.getByRole('link', { name: /Vier Zeilen/ })).toHaveCount(0)
     // Only there once the page is taken over, and knows who it is.
     await expect(theirs.locator('main a[href*="of=mine"]')).toBeVisible()
-    await isSound(theirs)
+    await expectSound(theirs)
     await dropFile(theirs, 'tool.json', file, 'body')
     await expect(theirs.getByRole('heading', { level: 1, name: 'Vier Zeilen' })).toBeVisible()
     await expect(theirs.getByText('このツールは自分だけが見られます。')).toBeVisible()
@@ -169,7 +163,7 @@ test('templates are found, liked, stocked, copied, described, archived and given
   await dialog.getByLabel('Prompt-Vorlagen suchen').press('Enter')
   await expect(names).toHaveCount(1)
   await names.first().click()
-  await isSound(page)
+  await expectSound(page)
   await dialog.getByRole('button', { name: '„Bühnenstück“ gefällt mir' }).click()
   await expect
     .poll(async () => (await maker.call(chatcharaPromptTempGet, { id: stage.id })).promptTemp)
@@ -208,7 +202,7 @@ test('templates are found, liked, stocked, copied, described, archived and given
   await expect(names).toHaveCount(0)
   await dialog.getByRole('button', { name: 'Rückgängig' }).click()
   await expect(dialog.getByText('Flüstert.')).toBeVisible()
-  await isSound(page)
+  await expectSound(page)
   await dialog.getByRole('button', { name: 'Verwenden' }).click()
   await expect(dialog).toHaveCount(0)
   await expect(page.getByLabel('Prompt-Vorlage', { exact: true }).locator('option:checked')).toHaveText(
@@ -254,7 +248,7 @@ test('suggestions are cancelled; a vanished tool leaves the shelf, its result is
     await expect(page.getByText('Drei Vorschläge kommen')).toBeVisible()
     await page.getByRole('button', { name: 'Abbrechen' }).press('Enter')
     await expect(page.getByRole('button', { name: 'Drei vorschlagen' })).toBeVisible()
-    await isSound(page)
+    await expectSound(page)
     await page.getByRole('button', { name: 'Archivieren' }).click()
     const results = async (isArchived: boolean) =>
       (await reader.call(chatpromptResultList, { isArchived })).items.length

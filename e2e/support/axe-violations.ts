@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 
 /** By tags, since axe asks for the size of targets only where it is asked to. */
 const ASKED = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice']
@@ -80,4 +80,10 @@ export async function listViolations(page: Page, part: Part = {}): Promise<strin
 export async function listGraveViolations(page: Page, part: Part = {}): Promise<string[]> {
   const violations = await violationsOf(page, part)
   return violations.filter(({ impact }) => impact === 'serious' || impact === 'critical').map(reported)
+}
+
+/** Expects nothing serious for assistive technology, and nothing beyond the right edge. */
+export async function expectSound(page: Page): Promise<void> {
+  expect(await listGraveViolations(page)).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThan(2)
 }

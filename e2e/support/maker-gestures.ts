@@ -35,6 +35,9 @@ export async function openMaker(page: Page, url: string, lang = 'en'): Promise<L
   return stage
 }
 
+/** A tab of the maker by the whole of its name. */
+export const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true })
+
 export async function sceneOf(stage: Locator): Promise<SceneFacts> {
   return JSON.parse((await stage.getAttribute('data-scene')) ?? '{}') as SceneFacts
 }

@@ -4,6 +4,7 @@ import { dialogCreate } from '@kamae/entities/chatchara/dialog/contract'
 import { expect, type Page } from '@playwright/test'
 import { signedIn, signUp } from '../support/member.ts'
 import { startCharacterModel } from '../support/model-server.ts'
+import { lengthenVoices } from '../support/page/lengthen-voices.ts'
 import { type AskingKamae, test } from '../with-model.ts'
 
 /** What a page reports of the sounds it has out, how many frames it drew from the newest press until silence, and how wide the mouth was open. */
@@ -71,16 +72,6 @@ async function isSilencedAtOnce(page: Page): Promise<void> {
   expect(silentAfter).toBeLessThan(3)
 }
 
-/** A WAV file (RIFF, its last chunk the samples) with two minutes of silence after it. */
-function withSilence(file: Buffer): Buffer {
-  const silence = Buffer.alloc(120 * file.readUInt32LE(28))
-  const longer = Buffer.concat([file, silence])
-  longer.writeUInt32LE(longer.length - 8, 4)
-  const data = file.indexOf('data')
-  longer.writeUInt32LE(longer.length - data - 8, data + 4)
-  return longer
-}
-
 // Spoken while it comes, by espeak-ng; silent at once.
 test('an answer is spoken while it still comes, the mouth moves, and Stop and another branch silence it at once', async ({
   browser,
@@ -97,10 +88,7 @@ test('an answer is spoken while it still comes, the mouth moves, and Stop and an
   await context.addInitScript(hearken)
   const page = await context.newPage()
   // Whatever is spoken would go on for two minutes.
-  await page.route(/\/voices\/[\w-]{43}\.wav$/, async (route) => {
-    const response = await route.fetch()
-    await route.fulfill({ response, body: withSilence(await response.body()) })
-  })
+  await lengthenVoices(page)
   await page.goto(`${kamae.url}/en/c/${character.slug}/${dialog.id}?inspect=1`)
   await expect(page.locator('[data-state="ready"]')).toBeVisible({ timeout: 60_000 })
   const box = page.getByRole('textbox', { name: 'Talk to Nagi' })

@@ -3,6 +3,7 @@ import { chatcharaContentCreateByUser } from '@kamae/entities/chatchara/content/
 import { listViolations } from '../support/axe-violations.ts'
 import { sharedKamae as kamae } from '../support/start-kamae.ts'
 import { signedIn, signUp } from '../support/member.ts'
+import { lengthenVoices } from '../support/page/lengthen-voices.ts'
 
 // Per character; cancel at once; by espeak-ng, which the server finds on its path.
 test('a voice is chosen for a character, heard, stopped, and kept', async ({ page, context }) => {
@@ -35,10 +36,7 @@ test('a voice is chosen for a character, heard, stopped, and kept', async ({ pag
   await speed.fill('0.5')
   await speed.press('Enter')
   // It is still speaking whenever it is stopped.
-  await page.route(/\/voices\/[\w-]{43}\.wav$/, async (route) => {
-    const response = await route.fetch()
-    await route.fulfill({ response, body: withSilence(await response.body()) })
-  })
+  await lengthenVoices(page)
   const sound = page.waitForResponse(/\/voices\/[\w-]{43}\.wav$/)
   await voice.getByRole('button', { name: 'Play a sample' }).click()
   expect((await sound).headers()['content-type']).toBe('audio/wav')
@@ -52,13 +50,3 @@ test('a voice is chosen for a character, heard, stopped, and kept', async ({ pag
   await page.goto(`${kamae.url}/en/c/${character.slug}/edit`)
   await expect(voice.getByLabel('Style of the voice')).toHaveValue('m7')
 })
-
-/** A WAV file (RIFF, its last chunk the samples) with two minutes of silence after it. */
-function withSilence(file: Buffer): Buffer {
-  const silence = Buffer.alloc(120 * file.readUInt32LE(28))
-  const longer = Buffer.concat([file, silence])
-  longer.writeUInt32LE(longer.length - 8, 4)
-  const data = file.indexOf('data')
-  longer.writeUInt32LE(longer.length - data - 8, data + 4)
-  return longer
-}

@@ -15,7 +15,6 @@ import { downloadablePoses } from '../avatarpose/server/descriptors/downloadable
 import { listOwnPoses } from '../avatarpose/server/descriptors/listed.ts'
 import { moderatedPoses } from '../avatarpose/server/descriptors/moderated.ts'
 import { ownedPoses } from '../avatarpose/server/descriptors/owned.ts'
-import { bundleCard } from '../avatarposeBundle/server/descriptors/carded.ts'
 import { countBundles } from '../avatarposeBundle/server/descriptors/counted.ts'
 import { downloadableBundles } from '../avatarposeBundle/server/descriptors/downloadable.ts'
 import { listOwnBundles } from '../avatarposeBundle/server/descriptors/listed.ts'
@@ -23,17 +22,18 @@ import { moderatedBundles } from '../avatarposeBundle/server/descriptors/moderat
 import { ownedBundles } from '../avatarposeBundle/server/descriptors/owned.ts'
 import { plantBundle } from '../avatarposeBundle/server/descriptors/seeded.ts'
 import { shownBundles } from '../avatarposeBundle/server/descriptors/shown.ts'
+import { bundleSocialCard } from '../avatarposeBundle/server/descriptors/social-card.ts'
 import { listOwnTemps } from '../avatarposemaker/temp/server/descriptors/listed.ts'
 import { ownedDrafts } from '../avatarposemaker/temp/server/descriptors/owned.ts'
 import { ownedBundleContents } from '../bundleContent/server/descriptors/owned.ts'
-import { articleCard } from '../chatchara/article/server/descriptors/carded.ts'
 import { moderatedArticles } from '../chatchara/article/server/descriptors/moderated.ts'
 import { ownedArticles } from '../chatchara/article/server/descriptors/owned.ts'
 import { shownArticles } from '../chatchara/article/server/descriptors/shown.ts'
-import { characterCard } from '../chatchara/content/server/descriptors/carded.ts'
+import { articleSocialCard } from '../chatchara/article/server/descriptors/social-card.ts'
 import { moderatedCharacters } from '../chatchara/content/server/descriptors/moderated.ts'
 import { ownedCharacters } from '../chatchara/content/server/descriptors/owned.ts'
 import { plantCharacter } from '../chatchara/content/server/descriptors/seeded.ts'
+import { characterSocialCard } from '../chatchara/content/server/descriptors/social-card.ts'
 import { chatcharaContent } from '../chatchara/content/server/table.ts'
 import { ownedDialogs } from '../chatchara/dialog/server/descriptors/owned.ts'
 import { ownedFavourites } from '../chatchara/fav/server/descriptors/owned.ts'
@@ -62,20 +62,20 @@ import { openAppeals, openReports } from '../report/server/descriptors/waiting.t
 import { listOwnRooms } from '../room/content/server/descriptors/listed.ts'
 import { moderatedRooms } from '../room/content/server/descriptors/moderated.ts'
 import { ownedRooms } from '../room/content/server/descriptors/owned.ts'
-import { poseCard } from '../shareAvatarPose/server/descriptors/carded.ts'
 import { listOwnShared } from '../shareAvatarPose/server/descriptors/listed.ts'
 import { ownedSharedPoses } from '../shareAvatarPose/server/descriptors/owned.ts'
 import { plantPose } from '../shareAvatarPose/server/descriptors/seeded.ts'
+import { poseSocialCard } from '../shareAvatarPose/server/descriptors/social-card.ts'
 import { ownedFeedback } from '../slackMessage/server/descriptors/owned.ts'
 import { operatorBySlack } from '../slackMessage/server/descriptors/operator.ts'
 import { unsentMessages } from '../slackMessage/server/descriptors/waiting.ts'
 import { moderatedPeople } from '../user/server/descriptors/moderated.ts'
 import { people } from '../user/server/descriptors/people.ts'
 import { suspendedPeople } from '../user/server/descriptors/waiting.ts'
-import { journeyCard } from '../wordJourneyContent/server/descriptors/carded.ts'
 import { moderatedJourneys } from '../wordJourneyContent/server/descriptors/moderated.ts'
 import { ownedJourneys } from '../wordJourneyContent/server/descriptors/owned.ts'
 import { plantJourney } from '../wordJourneyContent/server/descriptors/seeded.ts'
+import { journeySocialCard } from '../wordJourneyContent/server/descriptors/social-card.ts'
 import type { DeskCount } from '../desk/contract.ts'
 import type { ShownKind } from '../person/contract.ts'
 import type { ReportKind } from '../report/contract.ts'
@@ -186,9 +186,9 @@ export const SEEDED = {
 
 /** What is on the social card of whatever has one. */
 export const SOCIAL_CARDS = {
-  pose: poseCard,
-  bundle: bundleCard,
-  character: characterCard,
-  article: articleCard,
-  journey: journeyCard,
+  pose: poseSocialCard,
+  bundle: bundleSocialCard,
+  character: characterSocialCard,
+  article: articleSocialCard,
+  journey: journeySocialCard,
 } as const

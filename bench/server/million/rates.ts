@@ -3,6 +3,7 @@ import { avatarposeLike, avatarposeList } from '@kamae/entities/avatarpose/contr
 import { userConsumeLimit, userGet } from '@kamae/entities/user/contract'
 import { type Client, createClient } from '@kamae/protocol/client/client'
 import { newSession } from '../../safety/support/session-of.ts'
+import { median } from '../../support/median.ts'
 import { row } from '../../support/row.ts'
 import type { Gallery } from './generate.ts'
 
@@ -121,8 +122,4 @@ async function checkCounts(pool: Gallery['pool']): Promise<void> {
     row(`${name} after all of that, against their rows`, `${wrong} wrong`, '0', wrong === 0)
   }
   client.release(true)
-}
-
-function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN
 }

@@ -27,7 +27,3 @@ export async function openAvatarPage(
     },
   }
 }
-
-export function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0
-}

@@ -6,7 +6,7 @@ import { opened } from '@kamae/entities/published/server/who-may-see'
 import { person } from '@kamae/backend/identity/people/tables'
 import { bundleContent } from '@kamae/entities/bundleRows/server/bundle-content'
 import { readerOf } from '@kamae/entities/published/server/reader'
-import { cardQuery } from '@kamae/entities/house/server/card-query'
+import { socialCardQuery } from '@kamae/entities/house/server/social-card-query'
 import { houseBundleWords } from '@kamae/entities/house/server/house-words'
 import { limitLedger, makerName, userProfile } from '@kamae/entities/user/server/profile/table'
 import { CallError } from '@kamae/protocol/contract/errors'
@@ -63,7 +63,7 @@ export async function bundlesFor(
       ...(isMine(one) && { entryCount: row.contentCount }),
       covers: covers.get(row.id)?.pictures ?? [],
       coverId: row.coverId,
-      cardUrl: `${publicUrl}/cards/b-${row.slug}.png${words ? cardQuery(language) : ''}`,
+      cardUrl: `${publicUrl}/cards/b-${row.slug}.png${words ? socialCardQuery(language) : ''}`,
       likeCount: row.likeCount,
       isLiked: liked.has(row.id),
       isSexual: row.isSexual,

@@ -12,7 +12,7 @@ import {
 } from '@kamae/entities/shareAvatarPose/contract'
 import { SAMPLE_POSE } from '@kamae/pose/testing/samples'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { poseCard } from './descriptors/carded.ts'
+import { poseSocialCard } from './descriptors/social-card.ts'
 import { failureOf, startServer, type TestServer, type Who } from '../../testing/server.ts'
 
 let server: TestServer
@@ -48,10 +48,10 @@ test('a withdrawn snapshot is gone with its card; the newest that remains is lis
     const gone = server.as(who).call(shareAvatarPoseGet, { slug: second })
     expect((await failureOf(gone)).code).toBe('not-found')
   }
-  expect([await poseCard(server.db, second, 'en'), (await poseCard(server.db, first, 'en'))?.name]).toEqual([
-    undefined,
-    'First',
-  ])
+  expect([
+    await poseSocialCard(server.db, second, 'en'),
+    (await poseSocialCard(server.db, first, 'en'))?.name,
+  ]).toEqual([undefined, 'First'])
   expect((await server.as('owner').call(avatarposeGet, { id })).avatarPose.visibility).toBe('public')
   expect(await withdraw(first)).toEqual({ shareSlug: null })
   expect(await listed()).toEqual([])

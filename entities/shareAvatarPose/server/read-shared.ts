@@ -6,7 +6,7 @@ import { avatarPose } from '@kamae/entities/poseRows/server/avatar-pose'
 import { poseFieldsOf } from '@kamae/entities/poseRows/server/pose-columns'
 import { likedAmong } from '@kamae/entities/gallery/server/read-listed'
 import { isListed, listedPose } from '@kamae/entities/gallery/server/table'
-import { cardQuery } from '@kamae/entities/house/server/card-query'
+import { socialCardQuery } from '@kamae/entities/house/server/social-card-query'
 import { isFree } from '@kamae/entities/house/server/free-poses'
 import { housePoseWords, poseNameIn } from '@kamae/entities/house/server/house-words'
 import { makerName, userProfile } from '@kamae/entities/user/server/profile/table'
@@ -69,7 +69,7 @@ export function sharedFor(
     ...poseFieldsOf(row),
     ...words,
     pictureView: row.pictureView,
-    cardUrl: `${publicUrl}/cards/${row.slug}.png${words ? cardQuery(language) : ''}`,
+    cardUrl: `${publicUrl}/cards/${row.slug}.png${words ? socialCardQuery(language) : ''}`,
     contacts: row.pose.contacts ?? [],
     poseId: row.poseId,
     likeCount,

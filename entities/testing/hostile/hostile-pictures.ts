@@ -1,18 +1,14 @@
-import { crc32, deflateSync, gzipSync } from 'node:zlib'
+import { deflateSync, gzipSync } from 'node:zlib'
+import { PNG_SIGNATURE, pngChunk } from '@kamae/stage/picture/png-chunk'
 import type { HostileSet } from './hostile-avatars.ts'
 
-const SIGNATURE = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)
 const MIB = 1024 * 1024
 /** What a picture may try to carry along; it must not be in what is kept. */
 export const STOWAWAY = 'alert(document.domain)'
 
-function chunk(name: string, body: Uint8Array = new Uint8Array(), claimed = body.length): Uint8Array {
-  const whole = new Uint8Array(12 + body.length)
-  const view = new DataView(whole.buffer)
-  view.setUint32(0, claimed)
-  whole.set(Buffer.from(name, 'latin1'), 4)
-  whole.set(body, 8)
-  view.setUint32(8 + body.length, crc32(whole.subarray(4, 8 + body.length)))
+function chunk(name: string, body?: Uint8Array, claimed?: number): Uint8Array {
+  const whole = pngChunk(name, body)
+  if (claimed !== undefined) new DataView(whole.buffer).setUint32(0, claimed)
   return whole
 }
 
@@ -35,7 +31,7 @@ const rows = (width: number, height: number, value = 0) => {
   return chunk('IDAT', deflateSync(bytes))
 }
 const END = chunk('IEND')
-const png = (...parts: Uint8Array[]) => Buffer.concat([SIGNATURE, ...parts])
+const png = (...parts: Uint8Array[]) => Buffer.concat([PNG_SIGNATURE, ...parts])
 /** A picture of 8 × 8 with more chunks before its pixels. */
 const carrying = (...parts: Uint8Array[]) => png(header(8, 8), ...parts, rows(8, 8), END)
 const text = (words: string) => Buffer.from(words, 'latin1')

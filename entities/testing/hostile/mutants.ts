@@ -1,4 +1,5 @@
 import { type LooseGltf, makeAvatar, makeGlb } from '@kamae/stage/testing/make-avatar'
+import { mutateBytes } from '@kamae/motion/testing/mutate-bytes'
 import { SAMPLE_POSE, SAMPLE_SCENE } from '@kamae/pose/testing/samples'
 import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
@@ -34,32 +35,6 @@ const VALUES: readonly unknown[] = [
   [0, 0, 0, 0],
   { count: 1e9 },
 ]
-
-/** Changes a few bytes, or cuts, doubles or empties a stretch of them. */
-export function mutatedBytes(bytes: Uint8Array, random: Random): Uint8Array<ArrayBuffer> {
-  const at = random.whole(bytes.length)
-  const length = random.whole(Math.min(400, bytes.length - at)) + 1
-  const piece = bytes.subarray(at, at + length)
-  const [before, after] = [bytes.subarray(0, at), bytes.subarray(at + length)]
-  switch (random.whole(6)) {
-    case 0:
-      return Uint8Array.from(before)
-    case 1:
-      return Uint8Array.from(Buffer.concat([before, after]))
-    case 2:
-      return Uint8Array.from(Buffer.concat([before, piece, piece, after]))
-    case 3: {
-      const copy = Uint8Array.from(bytes)
-      copy.fill(random.pick([0, 0xff, 0x7f, 0x80]), at, at + length)
-      return copy
-    }
-    default: {
-      const copy = Uint8Array.from(bytes)
-      for (let each = random.whole(8); each >= 0; each--) copy[random.whole(copy.length)] = random.whole(256)
-      return copy
-    }
-  }
-}
 
 /** Puts another value, another part of the same, or nothing in the place of some values. */
 export function mutatedJson<Value>(value: Value, random: Random): Value {
@@ -146,9 +121,9 @@ export function avatarMutants(real: readonly Uint8Array[] = []): Mutants<Uint8Ar
     const { whole, gltf, binary } = random.pick(bases)
     switch (random.whole(5)) {
       case 0:
-        return mutatedBytes(whole, random)
+        return mutateBytes(whole, random.next)
       case 1:
-        return makeGlb(JSON.stringify(gltf), mutatedBytes(binary, random))
+        return makeGlb(JSON.stringify(gltf), mutateBytes(binary, random.next))
       case 2:
         return makeGlb(JSON.stringify(gltf), mutatedFloats(gltf, binary, random))
       default:
@@ -186,7 +161,7 @@ export async function pictureMutants(): Promise<Mutants<Uint8Array>> {
   return (seed) => {
     const random = randomFrom(seed)
     const base = random.pick(bases)
-    const mutant = mutatedBytes(base, random)
+    const mutant = mutateBytes(base, random.next)
     // With right checksums a PNG gets further into its reader.
     return random.whole(2) === 0 ? withChecksums(mutant) : mutant
   }
@@ -210,6 +185,6 @@ export function poseMutants(): Mutants<string> {
     const random = randomFrom(seed)
     const base = random.pick([SAMPLE_POSE, SAMPLE_SCENE])
     if (random.whole(3) > 0) return JSON.stringify(mutatedJson(base, random))
-    return Buffer.from(mutatedBytes(Buffer.from(JSON.stringify(base)), random)).toString('utf8')
+    return Buffer.from(mutateBytes(Buffer.from(JSON.stringify(base)), random.next)).toString('utf8')
   }
 }

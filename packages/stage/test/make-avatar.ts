@@ -1,6 +1,7 @@
-import { crc32, deflateSync } from 'node:zlib'
+import { deflateSync } from 'node:zlib'
 import type { Bone } from '@kamae/pose/skeleton/bones'
 import { STANDARD_SKELETON } from '@kamae/pose/skeleton/standard-skeleton'
+import { PNG_SIGNATURE, pngChunk } from '../src/picture/png-chunk.ts'
 
 /** The JSON of a made avatar, loose enough for a test to break it anywhere. */
 // oxlint-disable-next-line typescript/no-explicit-any
@@ -242,21 +243,10 @@ export function makePng(width: number, height: number, claim = { width, height }
   header.set([8, 2, 0, 0, 0], 8)
   const rows = new Uint8Array((width * 3 + 1) * height).fill(0xe0)
   for (let row = 0; row < height; row++) rows[row * (width * 3 + 1)] = 0
-  const signature = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
   return Buffer.concat([
-    signature,
-    chunk('IHDR', header),
-    chunk('IDAT', deflateSync(rows)),
-    chunk('IEND', new Uint8Array()),
+    PNG_SIGNATURE,
+    pngChunk('IHDR', header),
+    pngChunk('IDAT', deflateSync(rows)),
+    pngChunk('IEND'),
   ])
-}
-
-function chunk(name: string, body: Uint8Array): Uint8Array {
-  const whole = new Uint8Array(12 + body.length)
-  const view = new DataView(whole.buffer)
-  view.setUint32(0, body.length)
-  whole.set(new TextEncoder().encode(name), 4)
-  whole.set(body, 8)
-  view.setUint32(8 + body.length, crc32(whole.subarray(4, 8 + body.length)))
-  return whole
 }

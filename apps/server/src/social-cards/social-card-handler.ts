@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Clock } from '@kamae/backend/system/clock'
 import type { Queries } from '@kamae/backend/database/queries'
 import type { Files } from '@kamae/backend/files/files'
-import type { CardContent, Carded } from '@kamae/backend/resources/carded'
+import type { SocialCard, SocialCardReader } from '@kamae/backend/resources/social-card'
 import { SOCIAL_CARDS } from '@kamae/entities/assembly/resources'
 import { eq } from '@kamae/backend/database/sql'
 import type { Handler } from 'hono'
@@ -21,7 +21,7 @@ const LETTERS: Readonly<Record<keyof typeof SOCIAL_CARDS, string>> = {
   character: 'c',
   journey: 'j',
 }
-const READERS = new Map<string, Carded>(
+const READERS = new Map<string, SocialCardReader>(
   (Object.keys(LETTERS) as (keyof typeof LETTERS)[]).map((kind) => [LETTERS[kind], SOCIAL_CARDS[kind]]),
 )
 const FILE = new RegExp(`^(?:([${Object.values(LETTERS).join('')}])-)?([0-9A-Za-z]{8,16})\\.png$`)
@@ -33,7 +33,7 @@ export function socialCardHandler(parts: SocialCardParts): Handler {
   const drawing = new Map<string, Promise<Buffer>>()
 
   // Many ask at once when a link is posted: one drawing serves them all.
-  function cardOf(content: CardContent): Promise<Buffer> {
+  function cardOf(content: SocialCard): Promise<Buffer> {
     const hash = hashOf(content)
     const running = drawing.get(hash)
     if (running) return running
@@ -59,12 +59,12 @@ export function socialCardHandler(parts: SocialCardParts): Handler {
   }
 }
 
-async function contentOf(db: Queries, file: string, language: string): Promise<CardContent | undefined> {
+async function contentOf(db: Queries, file: string, language: string): Promise<SocialCard | undefined> {
   const [, kind = '', slug] = FILE.exec(file) ?? []
   return slug === undefined ? undefined : await READERS.get(kind)?.(db, slug, language)
 }
 
-function hashOf(content: CardContent): string {
+function hashOf(content: SocialCard): string {
   const { name, userName, lang } = content
   const shown = 'trail' in content ? ['trail', ...content.trail] : content.pictureKeys
   return createHash('sha256')
@@ -74,7 +74,7 @@ function hashOf(content: CardContent): string {
 
 async function keptOrDrawn(
   { db, files, clock }: SocialCardParts,
-  content: CardContent,
+  content: SocialCard,
   hash: string,
 ): Promise<Buffer> {
   const [kept] = await db.select().from(socialCardFile).where(eq(socialCardFile.contentHash, hash))

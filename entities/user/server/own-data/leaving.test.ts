@@ -23,7 +23,7 @@ import {
   shareAvatarPoseList,
   shareAvatarPoseRemixes,
 } from '@kamae/entities/shareAvatarPose/contract'
-import { poseCard } from '../../../shareAvatarPose/server/descriptors/carded.ts'
+import { poseSocialCard } from '../../../shareAvatarPose/server/descriptors/social-card.ts'
 import { sharedAvatarPose } from '@kamae/entities/poseRows/server/shared-avatar-pose'
 import {
   userCheckDownloadable,
@@ -175,7 +175,7 @@ async function seenByOthers({ who: maker, poseId, slug, avatarId }: Awaited<Retu
   }
   if ((await fileAccess(server.world, `${fileHash(maker)}.vrm`, undefined)) !== 'none')
     seen.push('avatar file')
-  if (await poseCard(server.db, slug, 'en')) seen.push('card')
+  if (await poseSocialCard(server.db, slug, 'en')) seen.push('card')
   const { items } = await server.as('stranger').call(userLedger, {})
   if (items.some(({ name }) => name === 'Public')) seen.push('user/ledger')
   return [...new Set(seen)].sort()

@@ -137,7 +137,7 @@ describe('a text service', () => {
     ['no-end', 'gpt-away'],
     ['error-event', 'gpt-away'],
     ['gibberish', 'gpt-away'],
-  ] as const)('with the fault %s is cut off as %s; what came is kept', async (failure, reason) => {
+  ] as const)('with the failure %s is cut off as %s; what came is kept', async (failure, reason) => {
     const { text, end } = await all(gptAt(server.failureUrl(failure)), asking('hello'))
     expect(text).toBe('The first words. ')
     expect(end).toMatchObject({ reason: 'cut', problem: { details: { reason } } })
@@ -159,7 +159,7 @@ describe('a text service', () => {
     ['lying-answer', 'gpt-away'],
     ['redirect', 'gpt-away'],
     ['telltale-error', 'gpt-away'],
-  ] as const)('with the fault %s fails as %s before anything came', async (failure, reason) => {
+  ] as const)('with the failure %s fails as %s before anything came', async (failure, reason) => {
     const error = await failureOf(all(gptAt(server.failureUrl(failure)), asking('hello')))
     expect(error.details).toEqual({ reason })
     await expect.poll(() => server.leftOpen()).toBe(0)

@@ -48,8 +48,8 @@ export type ModelServer = {
 /** How long its answers are waited for: long enough for a slow machine, but where it never answers. */
 export function patienceWith(url: string) {
   return {
-    firstMs: url.includes('/fault/silence/') ? 400 : 30_000,
-    idleMs: /\/fault\/(?:stall|drip)\//.test(url) ? 150 : 30_000,
+    firstMs: url.includes('/failure/silence/') ? 400 : 30_000,
+    idleMs: /\/failure\/(?:stall|drip)\//.test(url) ? 150 : 30_000,
     wait: async () => undefined,
   }
 }
@@ -58,7 +58,7 @@ export function patienceWith(url: string) {
 export async function startModelServer(): Promise<ModelServer> {
   const mock = new LLMock({ port: 0, chunkSize: 20, logLevel: 'silent' })
   const failures = failureHandler()
-  mock.mount('/fault', failures)
+  mock.mount('/failure', failures)
   const everything = (request: { readonly messages: readonly object[] }) =>
     (request.messages as GptMessage[]).map(({ role, content }) => `${role}: ${content}`).join('\n')
   let hasElse = false
@@ -66,7 +66,7 @@ export async function startModelServer(): Promise<ModelServer> {
   await mock.start()
   return {
     url: `${mock.url}/v1`,
-    failureUrl: (failure) => `${mock.url}/fault/${failure}/v1`,
+    failureUrl: (failure) => `${mock.url}/failure/${failure}/v1`,
     answers: (words, answer) => {
       const { text, finish, usage, pace, pieceLength, cutAfter } =
         typeof answer === 'string' ? ({ text: answer } as ScriptedAnswer) : answer

@@ -10,17 +10,11 @@ import {
   perpendicular,
   rotateVector,
   slerp,
-  subtract,
 } from '@kamae/pose/math/math'
-import { STANDARD_SKELETON } from '@kamae/pose/skeleton/standard-skeleton'
 import type { Quat, Vec3 } from '@kamae/pose/math/vector'
 import type { BoneMap, ForeignBone } from '../documents/motion.ts'
+import { directionBetween, type Places, standardPlaces } from '../retarget/places.ts'
 import type { Placed } from './standing-frame.ts'
-
-type Places = (bone: Bone) => Vec3 | undefined
-
-const standard = new Map(STANDARD_SKELETON.bones.map(({ name, position }) => [name, position]))
-const idealPlaces: Places = (bone) => standard.get(bone)
 
 const LIMBS: readonly (readonly [bone: Bone, to: Bone])[] = (['left', 'right'] as const).flatMap((side) => [
   [`${side}UpperArm`, `${side}LowerArm`] as const,
@@ -62,14 +56,17 @@ export function standUp(
 }
 
 function ledTurn(limb: readonly [Bone, Bone] | undefined, places: Places, inherited: Quat): Quat {
-  const [way, ideal] = [limb && wayOf(places, ...limb), limb && wayOf(idealPlaces, ...limb)]
+  const [way, ideal] = [
+    limb && directionBetween(places, ...limb),
+    limb && directionBetween(standardPlaces, ...limb),
+  ]
   return way && ideal ? multiply(fromUnitVectors(rotateVector(inherited, ideal), way), inherited) : inherited
 }
 
 function hipsTurn(places: Places): Quat | undefined {
   const up: Bone = places('spine') ? 'spine' : 'head'
   return turnBetween(
-    frameOf(idealPlaces, 'rightUpperLeg', 'leftUpperLeg', 'hips', up),
+    frameOf(standardPlaces, 'rightUpperLeg', 'leftUpperLeg', 'hips', up),
     frameOf(places, 'rightUpperLeg', 'leftUpperLeg', 'hips', up),
   )
 }
@@ -84,7 +81,7 @@ function trunkTurns(places: Places, hips: Quat): readonly (readonly [Bone, Quat]
     : ['rightUpperArm', 'leftUpperArm']
   const chest =
     upper &&
-    turnBetween(frameOf(idealPlaces, right, left, upper, top), frameOf(places, right, left, upper, top))
+    turnBetween(frameOf(standardPlaces, right, left, upper, top), frameOf(places, right, left, upper, top))
   return [
     ['hips', hips],
     ...trunk.map((bone, index) => [bone, slerp(hips, chest ?? hips, (index + 1) / trunk.length)] as const),
@@ -94,19 +91,13 @@ function trunkTurns(places: Places, hips: Quat): readonly (readonly [Bone, Quat]
 type Frame = readonly [left: Vec3, up: Vec3]
 
 function frameOf(places: Places, right: Bone, left: Bone, from: Bone, to: Bone): Frame | undefined {
-  const [side, up] = [wayOf(places, right, left), wayOf(places, from, to)]
+  const [side, up] = [directionBetween(places, right, left), directionBetween(places, from, to)]
   const square = side && up && normalize(perpendicular(up, side))
   return square && length(square) > 0.5 ? [side, square] : undefined
 }
 
 function turnBetween(from: Frame | undefined, to: Frame | undefined): Quat | undefined {
   return from && to && fromFrames(from[0], from[1], to[0], to[1])
-}
-
-function wayOf(places: Places, from: Bone, to: Bone): Vec3 | undefined {
-  const [start, end] = [places(from), places(to)]
-  const way = start && end && normalize(subtract(end, start))
-  return way && length(way) > 0.5 ? way : undefined
 }
 
 /** Our axes in the file: upright along the axis nearest to the hips', looking the way they look, level. */

@@ -1,7 +1,7 @@
+import { fieldsOf, indexOf, listOf, wholeOf } from '../documents/json-fields.ts'
 import { MotionError } from '../documents/motion-error.ts'
 import type { Container } from './container.ts'
 import { decodeDataUri } from './data-uri.ts'
-import { fieldsOf, indexOf, listOf, wholeOf } from './fields.ts'
 
 /** How many numbers may be read of one file in all. */
 const MOST_NUMBERS = 24_000_000

@@ -1,7 +1,7 @@
+import { type Fields, textOf } from '../documents/json-fields.ts'
 import { type Budget, heldKeys, type Keys, piecesOf, spend } from '../documents/linear-keys.ts'
 import { MotionError } from '../documents/motion-error.ts'
 import type { Accessors } from './accessors.ts'
-import { type Fields, textOf } from './fields.ts'
 
 /**
  * Reads an animation sampler as keys with straight lines between them: STEP is held, CUBICSPLINE is sampled.

@@ -1,5 +1,5 @@
+import { type Fields, isFields } from '../documents/json-fields.ts'
 import { MotionError } from '../documents/motion-error.ts'
-import { type Fields, isFields } from './fields.ts'
 import { parseJson } from './parse-json.ts'
 
 /** A glTF asset before anything in it is trusted; `binary` is the second chunk of a GLB. */

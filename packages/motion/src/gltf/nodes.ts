@@ -1,8 +1,8 @@
 import { normalizeQuat } from '@kamae/pose/math/math'
 import type { Quat, Vec3 } from '@kamae/pose/math/vector'
 import { decompose } from '../retarget/decompose.ts'
+import { type Fields, fieldsOf, indexOf, listOf, numbersOf, textOf } from '../documents/json-fields.ts'
 import { MotionError } from '../documents/motion-error.ts'
-import { type Fields, fieldsOf, indexOf, listOf, numbersOf, textOf } from './fields.ts'
 
 /** A node of the file: its transform against the node above. */
 export type Node = {

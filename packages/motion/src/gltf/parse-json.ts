@@ -1,5 +1,5 @@
+import { type Fields, isFields } from '../documents/json-fields.ts'
 import { MotionError } from '../documents/motion-error.ts'
-import { type Fields, isFields } from './fields.ts'
 
 const MOST_COMMAS = 1_000_000
 const MOST_DEPTH = 64

@@ -11,12 +11,12 @@ import {
 } from '@kamae/pose/math/math'
 import type { Quat, Vec3 } from '@kamae/pose/math/vector'
 import { decompose, type Parts } from '../retarget/decompose.ts'
+import { type Fields, fieldsOf, indexOf, listOf } from '../documents/json-fields.ts'
 import { MotionError } from '../documents/motion-error.ts'
 import type { ForeignBone } from '../documents/motion.ts'
 import { nearestAxis } from '../retarget/facing.ts'
 import { quatOfAxes } from '../retarget/quat-of-axes.ts'
 import type { Accessors } from './accessors.ts'
-import { type Fields, fieldsOf, indexOf, listOf } from './fields.ts'
 import type { Node } from './nodes.ts'
 
 /** The bones of a file: which node became which, and by how much a place of a node becomes metres without scales. */

@@ -1,9 +1,9 @@
 import { type Bone, isBone } from '@kamae/pose/skeleton/bones'
 import { DEGREES } from '@kamae/pose/math/math'
+import { type Fields, fieldsOf, indexOf, isFields, textOf } from '../documents/json-fields.ts'
 import type { BoneMap, FaceTrack, GazeTrack } from '../documents/motion.ts'
 import { MotionError } from '../documents/motion-error.ts'
 import type { Keys } from '../documents/linear-keys.ts'
-import { type Fields, fieldsOf, indexOf, isFields, textOf } from './fields.ts'
 
 /** What the extension VRMC_vrm_animation says of the nodes of a file. */
 export type VrmAnimation = {

@@ -1,10 +1,8 @@
 import type { Bone } from '@kamae/pose/skeleton/bones'
-import { cross, dot, IDENTITY, normalize, perpendicular, subtract } from '@kamae/pose/math/math'
+import { cross, dot, IDENTITY, normalize, perpendicular } from '@kamae/pose/math/math'
 import type { Quat, Vec3 } from '@kamae/pose/math/vector'
+import { directionBetween, type Places } from './places.ts'
 import { quatOfAxes } from './quat-of-axes.ts'
-
-/** Rest places of our bones in the file's world. */
-export type Places = (bone: Bone) => Vec3 | undefined
 
 const SIDES: readonly (readonly [left: Bone, right: Bone])[] = [
   ['leftUpperLeg', 'rightUpperLeg'],
@@ -35,26 +33,21 @@ export function facingOf(places: Places): Quat {
 }
 
 function upOf(places: Places): Vec3 | undefined {
-  const hips = places('hips')
-  if (!hips) return undefined
   for (const bone of UPPER) {
-    const place = places(bone)
-    const way = place && normalize(subtract(place, hips))
-    if (way && dot(way, way) > 0.5) return way
+    const up = directionBetween(places, 'hips', bone)
+    if (up) return up
   }
   for (const bone of LOWER) {
-    const place = places(bone)
-    const way = place && normalize(subtract(hips, place))
-    if (way && dot(way, way) > 0.5) return way
+    const up = directionBetween(places, bone, 'hips')
+    if (up) return up
   }
   return undefined
 }
 
 function leftOf(places: Places): Vec3 | undefined {
   for (const [left, right] of SIDES) {
-    const [from, to] = [places(right), places(left)]
-    const way = from && to && normalize(subtract(to, from))
-    if (way && dot(way, way) > 0.5) return way
+    const way = directionBetween(places, right, left)
+    if (way) return way
   }
   return undefined
 }

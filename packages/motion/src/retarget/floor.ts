@@ -1,6 +1,6 @@
 import type { Bone } from '@kamae/pose/skeleton/bones'
 import type { Vec3 } from '@kamae/pose/math/vector'
-import type { Places } from './facing.ts'
+import type { Places } from './places.ts'
 
 const TOES: readonly Bone[] = ['leftToes', 'rightToes']
 const FEET: readonly Bone[] = ['leftFoot', 'rightFoot']

@@ -8,11 +8,9 @@ import {
   normalize,
   perpendicular,
   rotateVector,
-  subtract,
 } from '@kamae/pose/math/math'
-import { STANDARD_SKELETON } from '@kamae/pose/skeleton/standard-skeleton'
 import type { Quat, Vec3 } from '@kamae/pose/math/vector'
-import type { Places } from './facing.ts'
+import { directionBetween, type Places, standardPlaces } from './places.ts'
 
 /** What a limb's direction leads to: the first of these that the file has. */
 const LEADS_TO: Readonly<Partial<Record<Bone, readonly Bone[]>>> = both({
@@ -43,16 +41,14 @@ const BUILD: Readonly<Record<'limb' | 'finger' | 'thumb' | 'foot' | 'roll', numb
   roll: 30,
 }
 
-const standard = new Map(STANDARD_SKELETON.bones.map(({ name, position }) => [name, position]))
-
 /**
  * The turn in the world that takes a bone from the file's rest to a T-pose, after `inherited`, that of the bone above. Arms, legs, hands,
  * fingers and feet are turned where they lead elsewhere than in a T-pose, hands also about themselves, palms down.
  */
 export function correctionOf(bone: Bone, places: Places, inherited: Quat): Quat {
   const lead = LEADS_TO[bone]?.find((to) => places(to))
-  const own = lead && wayOf(places, bone, lead)
-  const ideal = lead && wayOf((name) => standard.get(name), bone, lead)
+  const own = lead && directionBetween(places, bone, lead)
+  const ideal = lead && directionBetween(standardPlaces, bone, lead)
   if (!own || !ideal) return inherited
   const way = rotateVector(inherited, own)
   const isOff = dot(way, ideal) < Math.cos((BUILD[kindOf(bone)] * Math.PI) / 180)
@@ -64,19 +60,13 @@ function rolled(bone: Bone, places: Places, correction: Quat, ideal: Vec3): Quat
   if (bone !== 'leftHand' && bone !== 'rightHand') return correction
   const side = bone === 'leftHand' ? 'left' : 'right'
   const [little, index] = [`${side}LittleProximal`, `${side}IndexProximal`] as const
-  const own = wayOf(places, little, index)
-  const across = wayOf((name) => standard.get(name), little, index)
+  const own = directionBetween(places, little, index)
+  const across = directionBetween(standardPlaces, little, index)
   if (!own || !across) return correction
   const lying = normalize(perpendicular(rotateVector(correction, own), ideal))
   const square = normalize(perpendicular(across, ideal))
   if (length(lying) < 0.5 || dot(lying, square) >= Math.cos((BUILD.roll * Math.PI) / 180)) return correction
   return multiply(fromFrames(ideal, lying, ideal, square), correction)
-}
-
-function wayOf(places: Places, from: Bone, to: Bone): Vec3 | undefined {
-  const [start, end] = [places(from), places(to)]
-  const way = start && end && normalize(subtract(end, start))
-  return way && length(way) > 0.5 ? way : undefined
 }
 
 function kindOf(bone: Bone): keyof typeof BUILD {

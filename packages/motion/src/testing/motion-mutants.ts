@@ -7,6 +7,7 @@ import { writeVpd } from '../mmd/write-vpd.ts'
 import { asciiFbx, binaryFbx, type FbxPlan } from './make-fbx.ts'
 import { foreignFile } from './foreign-files.ts'
 import { glbOf, type LooseGltf, partsOf } from './make-gltf.ts'
+import { mutateBytes } from './mutate-bytes.ts'
 
 const VALUES: readonly unknown[] = [
   null,
@@ -48,9 +49,9 @@ export function motionMutants(): (seed: number) => Uint8Array {
     }
     if (isGlb && way === 2) {
       const { gltf, binary } = partsOf(base)
-      return glbOf(gltf, brokenBytes(binary, random))
+      return glbOf(gltf, mutateBytes(binary, random))
     }
-    return isText && way < 3 ? brokenNumbers(base, random) : brokenBytes(base, random)
+    return isText && way < 3 ? brokenNumbers(base, random) : mutateBytes(base, random)
   }
 }
 
@@ -139,25 +140,6 @@ function vmdOf(): Uint8Array {
 }
 
 const whole = (random: Random, below: number) => Math.floor(random() * below)
-
-function brokenBytes(bytes: Uint8Array, random: Random): Uint8Array {
-  const at = whole(random, bytes.length)
-  const length = whole(random, Math.min(400, bytes.length - at)) + 1
-  const [before, piece, after] = [
-    bytes.subarray(0, at),
-    bytes.subarray(at, at + length),
-    bytes.subarray(at + length),
-  ]
-  const way = whole(random, 6)
-  if (way === 0) return Uint8Array.from(before)
-  if (way === 1) return Uint8Array.from(Buffer.concat([before, after]))
-  if (way === 2) return Uint8Array.from(Buffer.concat([before, piece, piece, after]))
-  const copy = Uint8Array.from(bytes)
-  if (way === 3) copy.fill([0, 0xff, 0x7f, 0x80][whole(random, 4)] as number, at, at + length)
-  else
-    for (let each = whole(random, 8); each >= 0; each--) copy[whole(random, copy.length)] = whole(random, 256)
-  return copy
-}
 
 /** Another word in the place of some numbers of a text. */
 function brokenNumbers(bytes: Uint8Array, random: Random): Uint8Array {

@@ -2,6 +2,7 @@ import { type Bone, BONES, isBone } from '@kamae/pose/skeleton/bones'
 import { IDENTITY, normalizeQuat, subtract } from '@kamae/pose/math/math'
 import { STANDARD_SKELETON } from '@kamae/pose/skeleton/standard-skeleton'
 import type { Quat, Vec3 } from '@kamae/pose/math/vector'
+import { type Fields, isFields, textOf } from '../documents/json-fields.ts'
 import type { FaceTrack, ForeignBone, MotionFailure, ReadMotions, Track } from '../documents/motion.ts'
 import { isVrm0, turnedRound, type VrmPose } from './vrm-version.ts'
 
@@ -35,8 +36,6 @@ function depthOf(text: string): number {
   return deepest
 }
 
-type Json = Readonly<Record<string, unknown>>
-
 function parse(text: string): { pose: VrmPose; name: string; generator: string } | MotionFailure {
   let json: unknown
   try {
@@ -45,36 +44,28 @@ function parse(text: string): { pose: VrmPose; name: string; generator: string }
     if (!(error instanceof SyntaxError)) throw error
     return /[}\]]\s*$/.test(text) ? 'damaged' : 'truncated'
   }
-  if (!isObject(json)) return 'unknown-format'
+  if (!isFields(json)) return 'unknown-format'
   const table = tableIn(json)
   if (!table) return 'unknown-format'
   const pose = poseIn(table, json)
   if (pose === 'damaged') return pose
   if (pose.turns.size === 0 && !pose.move && pose.weights.size === 0) return 'no-motion'
-  const reported = (key: string): string => {
-    const value = json[key]
-    return typeof value === 'string' ? value.slice(0, 200) : ''
-  }
   return {
     pose,
-    name: reported('name') || reported('title'),
-    generator: reported('generator') || reported('software'),
+    name: textOf(json.name) || textOf(json.title),
+    generator: textOf(json.generator) || textOf(json.software),
   }
-}
-
-function isObject(value: unknown): value is Json {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 const WRAPPERS = ['pose', 'bones', 'humanoid', 'humanBones', 'rotations', 'data', 'vrmPose']
 
 /** The object whose keys are bones: the file itself or what one of the usual wrappers holds. */
-function tableIn(json: Json, depth = 0): Json | undefined {
+function tableIn(json: Fields, depth = 0): Fields | undefined {
   if (Object.keys(json).some((key) => boneOf(key, false) !== undefined)) return json
   if (depth > 3) return undefined
   for (const key of WRAPPERS) {
     const inner = json[key]
-    const found = isObject(inner) ? tableIn(inner, depth + 1) : undefined
+    const found = isFields(inner) ? tableIn(inner, depth + 1) : undefined
     if (found) return found
   }
   return undefined
@@ -95,7 +86,7 @@ function boneOf(key: string, hasVrm0Thumbs: boolean): Bone | undefined {
   return isBone(known) ? known : undefined
 }
 
-function poseIn(table: Json, whole: Json): VrmPose | 'damaged' {
+function poseIn(table: Fields, whole: Fields): VrmPose | 'damaged' {
   const hasVrm0Thumbs = Object.keys(table).some((key) => key.endsWith('ThumbIntermediate'))
   const turns = new Map<Bone, Quat>()
   let move: Vec3 | undefined
@@ -103,7 +94,7 @@ function poseIn(table: Json, whole: Json): VrmPose | 'damaged' {
     const bone = boneOf(key, hasVrm0Thumbs)
     if (!bone || value === null || value === undefined) continue
     const [turn, place] =
-      isObject(value) && !('w' in value) ? [value.rotation, value.position] : [value, undefined]
+      isFields(value) && !('w' in value) ? [value.rotation, value.position] : [value, undefined]
     if (turn !== undefined && turn !== null) {
       const numbers = numbersOf(turn, 'xyzw')
       if (!numbers) return 'damaged'
@@ -123,17 +114,17 @@ function poseIn(table: Json, whole: Json): VrmPose | 'damaged' {
 
 /** The numbers of a list, or of an object with these keys; undefined where one is missing or no number. */
 function numbersOf(value: unknown, keys: string): readonly number[] | undefined {
-  const list = Array.isArray(value) ? value : isObject(value) ? Array.from(keys, (key) => value[key]) : []
+  const list = Array.isArray(value) ? value : isFields(value) ? Array.from(keys, (key) => value[key]) : []
   const isRight =
     list.length === keys.length && list.every((one) => typeof one === 'number' && Math.abs(one) <= FARTHEST)
   return isRight ? (list as number[]) : undefined
 }
 
-function weightsIn(whole: Json): ReadonlyMap<string, number> {
+function weightsIn(whole: Fields): ReadonlyMap<string, number> {
   const { expressions } = whole
   const weights = new Map<string, number>()
-  if (!isObject(expressions)) return weights
-  const groups = [expressions, expressions.preset, expressions.custom].filter(isObject)
+  if (!isFields(expressions)) return weights
+  const groups = [expressions, expressions.preset, expressions.custom].filter(isFields)
   for (const group of groups) {
     for (const [name, weight] of Object.entries(group).slice(0, 500)) {
       if (typeof weight === 'number' && weight > 0 && name !== '')

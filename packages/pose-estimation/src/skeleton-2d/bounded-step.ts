@@ -1,5 +1,5 @@
 import { clamp } from '@kamae/pose/math/math'
-import { solveCholesky } from '@kamae/pose/ik/symmetric-system'
+import { solveCholesky } from '@kamae/pose/math/solve-cholesky'
 
 /** A variable of a fit: where it is and may go, the most it moves at once, and how stiffly (1 / what it may be off) it is drawn to `wish`. */
 export type Bounded = {

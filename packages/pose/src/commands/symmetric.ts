@@ -13,7 +13,7 @@ import {
 } from '../math/math.ts'
 import type { Pose } from '../documents/pose.ts'
 import { type Pin, reach, reachAll, type ReachGoal, type ReachOptions } from '../ik/reach.ts'
-import { PIN_BONES, type PinBone } from '../documents/scene.ts'
+import { isPinBone } from '../documents/scene.ts'
 import type { Skeleton } from '../skeleton/skeleton.ts'
 import type { Quat, Vec3 } from '../math/vector.ts'
 
@@ -53,8 +53,4 @@ export function reachBoth(skeleton: Skeleton, pose: Pose, goal: ReachGoal, optio
   const next = { ...goal, bone: twin as ReachGoal['bone'], position }
   const { limits, floor = false } = options
   return reach(skeleton, first, next, { limits, floor, pins, start: first })
-}
-
-function isPinBone(bone: Bone): bone is PinBone {
-  return (PIN_BONES as readonly Bone[]).includes(bone)
 }

@@ -20,6 +20,7 @@ import {
   subtract,
   toRotationVector,
 } from '../math/math.ts'
+import { solveCholesky } from '../math/solve-cholesky.ts'
 import type { Joint } from '../kinematics/forward.ts'
 import type { Rig, Stance } from '../kinematics/rig.ts'
 import type { ContactPointPlace } from '../skeleton/skeleton.ts'
@@ -271,44 +272,23 @@ function dampedStep(
   damping: number,
 ): number[] {
   const weights = columns.map(({ share }) => share * share)
-  const square = matrix.map((row, i) =>
-    matrix.map((other, j) => {
-      if (j > i) return 0
+  const size = rows.length
+  const square = new Float64Array(size * size)
+  for (const [i, row] of matrix.entries()) {
+    for (let j = 0; j <= i; j++) {
+      const other = matrix[j] ?? []
       let sum = i === j ? damping : 0
       for (let k = 0; k < row.length; k++) sum += (row[k] ?? 0) * (weights[k] ?? 0) * (other[k] ?? 0)
-      return sum
-    }),
-  )
-  const y = solveCholesky(square, rows)
+      square[i * size + j] = sum
+    }
+  }
+  const y = Float64Array.from(rows)
+  solveCholesky(square, y, size)
   return columns.map((_, k) => {
     let sum = 0
     for (let i = 0; i < matrix.length; i++) sum += (matrix[i]?.[k] ?? 0) * (y[i] ?? 0)
     return sum * (weights[k] ?? 0)
   })
-}
-
-/** Solves A y = b for a positive definite A given by its lower triangle, which is overwritten. */
-function solveCholesky(a: number[][], b: readonly number[]): number[] {
-  const n = b.length
-  const y = [...b]
-  for (let i = 0; i < n; i++) {
-    const row = a[i] ?? []
-    for (let j = 0; j <= i; j++) {
-      const other = a[j] ?? []
-      let sum = row[j] ?? 0
-      for (let k = 0; k < j; k++) sum -= (row[k] ?? 0) * (other[k] ?? 0)
-      row[j] = i === j ? Math.sqrt(Math.max(sum, 1e-12)) : sum / (other[j] ?? 1)
-    }
-    let sum = y[i] ?? 0
-    for (let k = 0; k < i; k++) sum -= (row[k] ?? 0) * (y[k] ?? 0)
-    y[i] = sum / (row[i] ?? 1)
-  }
-  for (let i = n - 1; i >= 0; i--) {
-    let sum = y[i] ?? 0
-    for (let k = i + 1; k < n; k++) sum -= (a[k]?.[i] ?? 0) * (y[k] ?? 0)
-    y[i] = sum / (a[i]?.[i] ?? 1)
-  }
-  return y
 }
 
 function moved(

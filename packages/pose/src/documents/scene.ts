@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { BodyShape } from './body-shape.ts'
 import { Pose } from './pose.ts'
 import { FARTHEST, MOST, LONGEST_NAME } from './scene-limits.ts'
+import type { Bone } from '../skeleton/bones.ts'
 import { MOVING_CONTACT_POINTS, CONTACT_POINTS } from '../skeleton/contact-points.ts'
 import { Air, Floor, Lights, Prop } from './studio.ts'
 
@@ -28,6 +29,11 @@ export type AvatarSource = z.infer<typeof AvatarSource>
 /** The bones that can be pinned. */
 export const PIN_BONES = ['leftHand', 'rightHand', 'leftFoot', 'rightFoot', 'hips', 'chest', 'head'] as const
 export type PinBone = (typeof PIN_BONES)[number]
+
+/** Whether a bone can be pinned. */
+export function isPinBone(bone: Bone): bone is PinBone {
+  return (PIN_BONES as readonly Bone[]).includes(bone)
+}
 
 /** A bone held while the rest moves: where (hips heights, avatar frame) and how it is turned there; null lets it turn. */
 export const ScenePin = z.object({

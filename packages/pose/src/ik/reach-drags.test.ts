@@ -3,7 +3,8 @@ import { BUILT_IN_POSES } from '../library/built-in.ts'
 import { REST_POSE } from '../documents/rest-pose.ts'
 import type { Skeleton } from '../skeleton/skeleton.ts'
 import { STANDARD_SKELETON } from '../skeleton/standard-skeleton.ts'
-import { makeDrag, randomDrag, seeded } from '../testing/drags.ts'
+import { randomFrom } from '../math/random-numbers.ts'
+import { makeDrag, randomDrag } from '../testing/drags.ts'
 
 const POSES = [REST_POSE, ...BUILT_IN_POSES.map(({ pose }) => pose)]
 
@@ -36,7 +37,7 @@ test.each([
 ] as const)(
   'dragged at random, %s gets within 0.5 mm of what is reachable, and 2 mm turn no joint by 5°',
   (_, skeleton) => {
-    const random = seeded(11)
+    const random = randomFrom(11)
     for (let count = 0; count < 25; count++) {
       const drag = randomDrag(skeleton, POSES, random)
       const { error, turn, isLimited } = makeDrag(skeleton, drag)

@@ -20,7 +20,7 @@ import {
   type Task,
 } from './reach-problem.ts'
 import type { Rig, Stance } from '../kinematics/rig.ts'
-import { solveCholesky } from './symmetric-system.ts'
+import { solveCholesky } from '../math/solve-cholesky.ts'
 import type { Quat, Vec3 } from '../math/vector.ts'
 
 // Metres that a radian of wrong direction counts for.

@@ -110,17 +110,6 @@ export function makeDrag(skeleton: Skeleton, { start, bone, goals }: Drag): Drag
   return shown
 }
 
-/** A source of numbers from 0 to 1 that gives the same ones for the same seed. Source: T. Ettinger, mulberry32 (public domain). */
-export function seeded(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let t = Math.imul(state ^ (state >>> 15), 1 | state)
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
-    return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32
-  }
-}
-
 /** Degrees by which the joint that turned most turned. */
 export function biggestTurn(a: Pose, b: Pose): number {
   let most = 0

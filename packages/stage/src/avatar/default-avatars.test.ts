@@ -4,7 +4,8 @@ import { expect, it } from 'vitest'
 import { CONTACT_METRES, contactStates } from '@kamae/pose/contacts/meet-contacts'
 import { REST_POSE } from '@kamae/pose/documents/rest-pose'
 import { BUILT_IN_POSES } from '@kamae/pose/library/built-in'
-import { makeDrag, randomDrag, seeded } from '@kamae/pose/testing/drags'
+import { randomFrom } from '@kamae/pose/math/random-numbers'
+import { makeDrag, randomDrag } from '@kamae/pose/testing/drags'
 import type { Skeleton } from '@kamae/pose/skeleton/skeleton'
 import { withoutPictures } from '../../test/bare-avatar.ts'
 import { openAvatar } from './avatar.ts'
@@ -27,7 +28,7 @@ const POSES = [REST_POSE, ...BUILT_IN_POSES.map(({ pose }) => pose)]
 
 it.each(OURS)('%s is dragged without a snap and within its limits', async (name) => {
   const skeleton = await skeletonOf(name)
-  const random = seeded(7)
+  const random = randomFrom(7)
   for (let count = 0; count < 12; count++) {
     const drag = randomDrag(skeleton, POSES, random)
     const { error, turn, isLimited } = makeDrag(skeleton, drag)

@@ -1,7 +1,7 @@
 import { Button } from '@kamae/ui/buttons/button'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { toBase64 } from '../characters/to-base64.ts'
+import { toBase64 } from '../files/to-base64.ts'
 import { FileButton } from '../files/file-button.tsx'
 import styles from './article.module.css'
 

@@ -26,6 +26,8 @@ export function BundleDialog({
   const [description, setDescription] = useState(bundle?.description ?? '')
   const [tags, setTags] = useState(bundle?.tags.join(', ') ?? '')
   const [visibility, setVisibility] = useState<Visibility>(bundle?.visibility ?? 'public')
+  const written = { name, description, tags, visibility }
+  const [first] = useState(written)
   const [problem, setProblem] = useState<string>()
   const trimmed = name.trim()
   const lock = useLock(
@@ -52,6 +54,7 @@ export function BundleDialog({
       submit={bundle ? <Trans>Save</Trans> : <Trans>Create</Trans>}
       disabledReason={trimmed ? undefined : t`Enter a name first.`}
       className={styles.form}
+      holdsWork={JSON.stringify(written) !== JSON.stringify(first)}
     >
       <TextField
         label={t`Name`}

@@ -1,13 +1,11 @@
 import { BUILT_IN_POSES } from '@kamae/pose/library/built-in'
 import { useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
-import { poseName, tagName } from '../pose-names/pose-names.ts'
+import { BuiltInPoseOptions } from '../pose-names/built-in-pose-options.tsx'
 import styles from './pose-select.module.css'
 
 /** A pose somebody may choose by name. */
 export type NamedPose = { readonly id: string; readonly name: string }
-
-const TAGS = [...new Set(BUILT_IN_POSES.flatMap(({ tags }) => tags.slice(0, 1)))]
 
 /** One of the built-in poses, or of one's own; with `none` no pose at all. */
 export function PoseSelect({
@@ -23,7 +21,7 @@ export function PoseSelect({
   none?: string
   onChange: (poseId: string | null) => void
 }) {
-  const { i18n, t } = useLingui()
+  const { t } = useLingui()
   const id = useId()
   const isKnown =
     value === null || own.some((one) => one.id === value) || BUILT_IN_POSES.some((one) => one.id === value)
@@ -42,15 +40,7 @@ export function PoseSelect({
             ))}
           </optgroup>
         )}
-        {TAGS.map((tag) => (
-          <optgroup key={tag} label={i18n._(tagName(tag))}>
-            {BUILT_IN_POSES.filter(({ tags }) => tags[0] === tag).map((pose) => (
-              <option key={pose.id} value={pose.id}>
-                {i18n._(poseName(pose.id))}
-              </option>
-            ))}
-          </optgroup>
-        ))}
+        <BuiltInPoseOptions />
       </select>
     </div>
   )

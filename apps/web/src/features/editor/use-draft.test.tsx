@@ -82,6 +82,30 @@ test('whoever leaves within the pause loses nothing', async () => {
   expect(await KIND.kept.read('me new')).toEqual({ slot: 'me new', version: 0, draft: { text: 'typed' } })
 })
 
+test('whoever goes to another page of the app within the pause loses nothing, and what is saved stays forgotten', async () => {
+  const now = await opened(null)
+  await act(async () => now().change({ text: 'typed' }))
+  await close()
+  expect(await KIND.kept.read('me new')).toEqual({ slot: 'me new', version: 0, draft: { text: 'typed' } })
+  const next = await opened(null)
+  await act(async () => next().change({ text: 'typed on' }))
+  await next().forget()
+  await close()
+  await pause(20)
+  expect(await KIND.kept.read('me new')).toBeUndefined()
+})
+
+test('a page on which nothing was typed since leaves what another tab wrote', async () => {
+  await opened(null)
+  await pause()
+  const theirs = { slot: 'me new', version: 0, draft: { text: 'of another tab' } }
+  await KIND.kept.keep(theirs)
+  window.dispatchEvent(new Event('pagehide'))
+  await close()
+  await pause(20)
+  expect(await KIND.kept.read('me new')).toEqual(theirs)
+})
+
 test('after a change elsewhere one goes on with what one typed, or with what is saved', async () => {
   const theirs = { ...SAVED, version: 9, text: 'theirs' }
   const now = await opened(SAVED)

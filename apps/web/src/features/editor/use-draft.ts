@@ -63,12 +63,17 @@ export function useDraft<Resource extends Saved, Draft, Changes>(
   const changes = useMemo(() => changesOf(before, draft), [changesOf, before, draft])
   const isChanged = changes !== undefined
   const isForgotten = useRef(false)
+  const unwritten = useRef<() => void>(undefined)
   useEffect(() => {
     if (!isRead) return
     const write = () => {
+      // Once: what another tab wrote since stays when this page goes away.
+      if (unwritten.current !== write) return
+      unwritten.current = undefined
       if (isForgotten.current) return
       void quietly(isChanged ? keep({ slot, version, draft }) : forget(slot))
     }
+    unwritten.current = write
     const pause = setTimeout(write, PAUSE_MS)
     // Whoever leaves within the pause loses nothing.
     window.addEventListener('pagehide', write)
@@ -77,6 +82,8 @@ export function useDraft<Resource extends Saved, Draft, Changes>(
       window.removeEventListener('pagehide', write)
     }
   }, [isRead, isChanged, slot, version, draft, keep, forget])
+  // Nor does whoever goes to another page of the app.
+  useEffect(() => () => unwritten.current?.(), [])
   return {
     base,
     draft,

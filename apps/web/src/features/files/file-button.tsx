@@ -1,15 +1,20 @@
-import { Button } from '@kamae/ui/buttons/button'
+import { Button, type ButtonLook } from '@kamae/ui/buttons/button'
 import { type ReactNode, useRef } from 'react'
 
 /** A button that asks for a file; the same one can be chosen again. */
 export function FileButton({
   label,
+  text,
   icon,
+  size,
   accept,
   onFile,
 }: {
   label: string
+  /** What the button says where the label is too long for it, and is its tip. */
+  text?: string
   icon?: ReactNode
+  size?: ButtonLook['size']
   /** Kinds of files, as of an input. */
   accept: string
   onFile: (file: File) => void
@@ -17,9 +22,13 @@ export function FileButton({
   const input = useRef<HTMLInputElement>(null)
   return (
     <>
-      <Button onClick={() => input.current?.click()}>
+      <Button
+        size={size}
+        data-tip={text === undefined ? undefined : label}
+        onClick={() => input.current?.click()}
+      >
         {icon}
-        {label}
+        {text ?? label}
       </Button>
       <input
         ref={input}

@@ -1,5 +1,6 @@
 import { CallError } from '@kamae/protocol/contract/errors'
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { without } from './without.ts'
 
 export type Page<Item> = { readonly items: readonly Item[]; readonly nextCursor: string | null }
 
@@ -32,7 +33,7 @@ export function useOwnList<Item extends { readonly id: string }>(
     try {
       const next = await load(cursor)
       setPage((before) => ({
-        items: [...(before?.items ?? []), ...without(next.items, before?.items)],
+        items: [...(before?.items ?? []), ...without(next.items, before?.items ?? [])],
         nextCursor: next.nextCursor,
       }))
       return true
@@ -80,13 +81,4 @@ export function useOwnList<Item extends { readonly id: string }>(
           },
       ),
   }
-}
-
-/** Those of a page that are not there yet. */
-function without<Item extends { readonly id: string }>(
-  items: readonly Item[],
-  there: readonly Item[] = [],
-): readonly Item[] {
-  const ids = new Set(there.map(({ id }) => id))
-  return items.filter(({ id }) => !ids.has(id))
 }

@@ -1,6 +1,6 @@
 import { CallError } from '@kamae/protocol/contract/errors'
 import { IS_INSPECTED } from '../viewer/is-inspected.ts'
-import { themeNow } from '../viewer/pose-stage.ts'
+import { themeNow } from '../../page/theme-now.ts'
 import { createStore } from 'zustand/vanilla'
 import { avatarSourceKey } from '../avatars/avatar-source-key.ts'
 import { defaultAvatarUrl } from '../avatars/default-avatars.ts'

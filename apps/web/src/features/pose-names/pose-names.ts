@@ -8,6 +8,6 @@ export function poseName(id: string): MessageDescriptor {
 }
 
 /** The name of a drawer of the library: a text of the room `library`. */
-export function tagName(tag: PoseTag): MessageDescriptor {
+export function drawerName(tag: PoseTag): MessageDescriptor {
   return { id: tagNameId(tag) }
 }

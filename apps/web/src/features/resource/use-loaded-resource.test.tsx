@@ -2,7 +2,7 @@
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { expect, test, vi } from 'vitest'
-import { useLoaded } from './use-loaded-resource.ts'
+import { useLoadedResource } from './use-loaded-resource.ts'
 
 type Note = { readonly version: number; readonly text: string }
 
@@ -13,7 +13,7 @@ test('what is loaded again behind the page takes its place, unless it was change
   const shown: string[] = []
   let change: (note: Note) => void = () => undefined
   function Page({ loaded }: { loaded: Note }) {
-    const [note, setNote] = useLoaded(loaded)
+    const [note, setNote] = useLoadedResource(loaded)
     change = setNote
     shown.push(note.text)
     return null

@@ -4,6 +4,7 @@ import type { AvatarSource, Scene } from '@kamae/pose/documents/scene'
 import type { Avatar } from '@kamae/stage/avatar/avatar'
 import type { Stage } from '@kamae/stage/stage/stage'
 import type { Insets } from '@kamae/stage/camera/fit'
+import { themeNow } from '../../page/theme-now.ts'
 import { loadStageAvatar } from './load-stage-avatar.ts'
 import { PoseStageError } from './pose-stage-error.ts'
 
@@ -35,11 +36,6 @@ const FRONT: Scene['camera'] = {
 
 /** Of a camera before it frames the avatar, metres. */
 const DISTANCE = 4.6
-
-/** The page's theme as the document carries it. */
-export function themeNow(): 'light' | 'dark' {
-  return document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light'
-}
 
 /**
  * Opens a stage with an avatar; the code of it is loaded now. `onProgress` hears how much of a file from the server is here, 0 to 1.

@@ -3,6 +3,8 @@ import { writableFormats } from '@kamae/stage/picture/format'
 import { type PictureRequest, takePicture } from '@kamae/stage/picture/picture'
 import { activeId } from '../core/active.ts'
 import type { Maker } from '../core/maker.ts'
+import { toBase64 } from '../../features/files/to-base64.ts'
+import { themeNow } from '../../page/theme-now.ts'
 import { framedCamera } from './framed-camera.ts'
 
 export type PictureOptions = {
@@ -67,22 +69,11 @@ export function requestOf(maker: Maker, { framing, ...options }: PictureOptions)
   for (const avatar of maker.link.getState().avatars.values()) avatar.settleSprings()
   const framed = framing === 'view' ? undefined : framedCamera(maker, options.width / options.height, framing)
   return {
-    theme: document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light',
+    theme: themeNow(),
     ...options,
     ...(framing === 'avatar' ? { only: activeId(maker) } : {}),
     ...(framed ? { camera: framed } : { camera: 'view', crop: 'frame' }),
   }
-}
-
-/** The bytes of a picture in base64. */
-export async function toBase64(blob: Blob): Promise<string> {
-  const url = await new Promise<string>((resolve, reject) => {
-    const reader = new FileReader()
-    reader.addEventListener('load', () => resolve(typeof reader.result === 'string' ? reader.result : ''))
-    reader.addEventListener('error', () => reject(reader.error ?? new Error('The picture cannot be read.')))
-    reader.readAsDataURL(blob)
-  })
-  return url.slice(url.indexOf(',') + 1)
 }
 
 const LARGEST_THUMBNAIL = 64 * 1024

@@ -5,6 +5,7 @@ import type { Stage } from '@kamae/stage/stage/stage'
 import { activeIn } from '../core/active.ts'
 import type { Maker } from '../core/maker.ts'
 import { NO_STAGE } from '../core/stage-link.ts'
+import { themeNow } from '../../page/theme-now.ts'
 import { frameAgain } from './frame-view.ts'
 
 const propCode = late(() => import('@kamae/pose/library/props/pose-props'))
@@ -32,8 +33,6 @@ function withPreview({ history, view, link }: Maker): Scene {
   const { skeleton } = link.getState().avatars.get(active.id) ?? {}
   return propCode()?.bringProps(seen, active.id, skeleton, previewProps) ?? seen
 }
-
-const themeNow = () => (document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light')
 
 /** Opens the stage on the canvas and keeps it like the document, the window and the theme. */
 export function useStage(maker: Maker, canvas: RefObject<HTMLCanvasElement | null>): void {

@@ -8,16 +8,13 @@ import { useState } from 'react'
 import { callErrorText } from '../../features/errors/call-error-text.ts'
 import { changeFeatured, idOfLink } from './admin-calls.ts'
 import styles from './core/admin.module.css'
+import { momentOf } from './core/moment-of.ts'
 
 /** ISO 8601 text as `datetime-local` has it, in the operator's own time. */
 function local(moment: string | null | undefined): string {
   if (!moment) return ''
   const date = new Date(moment)
   return new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
-}
-
-function moment(text: string): string | null {
-  return text === '' ? null : new Date(text).toISOString()
 }
 
 /** Features the resource of a link, or sets the dates of a featured one. */
@@ -41,7 +38,7 @@ export function FeatureDialog({
     async () => {
       setError(undefined)
       const item = entry?.item ?? (await idOfLink(kind, link))
-      const dates = { startsAt: moment(startsAt), endsAt: moment(endsAt) }
+      const dates = { startsAt: momentOf(startsAt), endsAt: momentOf(endsAt) }
       onDone(await changeFeatured({ do: 'create', kind, id: item, ...dates }))
     },
     {

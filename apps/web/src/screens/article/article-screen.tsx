@@ -13,7 +13,7 @@ import { Markdown } from '../../features/markdown/markdown.tsx'
 import { readableOf } from '../../features/markdown/reading-cost.ts'
 import { ByLine } from '../../features/resource/by-line.tsx'
 import { useCountedView } from '../../features/resource/use-counted-view.ts'
-import { useLoaded } from '../../features/resource/use-loaded-resource.ts'
+import { useLoadedResource } from '../../features/resource/use-loaded-resource.ts'
 import { useLang } from '../../language/use-lang.ts'
 import { useSession } from '../../session/use-session.ts'
 import { ArticleJsonLd } from './article-json-ld.tsx'
@@ -32,7 +32,7 @@ export function ArticleScreen({ article: loaded }: { article: Article }) {
   const lang = useLang()
   const { user, status } = useSession()
   const origin = useRouterState({ select: ({ matches }) => originOf(matches) })
-  const [article, setArticle] = useLoaded(loaded)
+  const [article, setArticle] = useLoadedResource(loaded)
   const [isUncovered, setIsUncovered] = useState(false)
   const { title, introduction, userName, userUid, characterName, characterSlug, speakerName } = article
   const isMine = status === 'in' && user?.uid === userUid

@@ -36,6 +36,7 @@ export function EditArticleDialog({
     isSexual: article.isSexual,
     isViolent: article.isViolent,
   })
+  const [first] = useState(words)
   const [cover, setCover] = useState<string | null>()
   const [coverProblem, setCoverProblem] = useState<string>()
   const [problem, setProblem] = useState<string>()
@@ -68,6 +69,7 @@ export function EditArticleDialog({
       submit={<Trans>Save</Trans>}
       disabledReason={words.title.trim() === '' ? t`Give it a title.` : undefined}
       className={styles.form}
+      holdsWork={cover !== undefined || JSON.stringify(words) !== JSON.stringify(first)}
       onClose={onClose}
     >
       <ArticleHeadFields words={words} onChange={change} problem={problem} />

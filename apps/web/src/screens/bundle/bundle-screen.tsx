@@ -9,7 +9,7 @@ import { ByLine } from '../../features/resource/by-line.tsx'
 import { ownBarClass } from '../../features/resource/own-bar-class.ts'
 import { TagLinks } from '../../features/tags/tag-links.tsx'
 import page from '../../features/resource/resource-page.module.css'
-import { useLoaded } from '../../features/resource/use-loaded-resource.ts'
+import { useLoadedResource } from '../../features/resource/use-loaded-resource.ts'
 import { useLang } from '../../language/use-lang.ts'
 import { useMoreAtEnd } from '../../features/lists/endless/use-more-at-end.ts'
 import { useSession } from '../../session/use-session.ts'
@@ -31,7 +31,7 @@ const OwnBundleBar = lazy(async () => ({
 export function BundleScreen({ bundle: loaded, entries: first }: BundlePageData) {
   const lang = useLang()
   const { user } = useSession()
-  const [bundle, setBundle] = useLoaded(loaded)
+  const [bundle, setBundle] = useLoadedResource(loaded)
   const entries = useEntries(bundle.id, first)
   const isMine = user?.uid === bundle.userUid
   const end = useMoreAtEnd(entries.hasMore && !entries.hasFailed, entries.more)

@@ -13,7 +13,7 @@ import { ByLine } from '../../features/resource/by-line.tsx'
 import { ownBarClass } from '../../features/resource/own-bar-class.ts'
 import { TagLinks } from '../../features/tags/tag-links.tsx'
 import page from '../../features/resource/resource-page.module.css'
-import { useLoaded } from '../../features/resource/use-loaded-resource.ts'
+import { useLoadedResource } from '../../features/resource/use-loaded-resource.ts'
 import { useLang } from '../../language/use-lang.ts'
 import { useSession } from '../../session/use-session.ts'
 import { CharacterActions } from './character-actions.tsx'
@@ -34,7 +34,7 @@ export function CharacterScreen({ character: loaded, poses, articles }: Characte
   const { t } = useLingui()
   const lang = useLang()
   const { user } = useSession()
-  const [character, setCharacter] = useLoaded(loaded)
+  const [character, setCharacter] = useLoadedResource(loaded)
   const { id, slug, name, userName, userUid, about, language, tags, origin, card } = character
   const isMine = user?.uid === userUid
   const names = { character: (card && cardText(card, 'nickname')) || name, user: t`you` }

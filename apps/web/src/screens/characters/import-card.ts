@@ -6,7 +6,7 @@ import { client } from '../../session/api.ts'
 import type { Locale } from '../../language/locale.ts'
 import type { Imported } from '../../features/resource/import-button.tsx'
 import { characterFailure } from '../../features/characters/character-failure.ts'
-import { toBase64 } from '../../features/characters/to-base64.ts'
+import { toBase64 } from '../../features/files/to-base64.ts'
 
 const LARGEST = 10 * 1024 * 1024
 

@@ -1,10 +1,10 @@
 import { featuredList } from '@kamae/entities/featured/contract'
-import { CallError } from '@kamae/protocol/contract/errors'
 import { client } from '../../session/api.ts'
 import { type BundleInList, toBundleInList } from '../../features/bundles/bundle-in-list.ts'
 import { listBundles } from '../../features/bundles/list-bundles.ts'
 import type { CharacterInList } from '../../features/characters/character-in-list.ts'
 import { listCharacters } from '../../features/characters/list-characters.ts'
+import { orNull } from '../../features/errors/or-null.ts'
 import { without } from '../../features/lists/without.ts'
 import { listFeatured } from '../../features/pose-list/list-featured.ts'
 import { listPoses } from '../../features/pose-list/list-poses.ts'
@@ -53,13 +53,4 @@ async function listHomeBundles(): Promise<readonly BundleInList[]> {
   ])
   const first = featured?.items.flatMap(({ bundle }) => (bundle ? [toBundleInList(bundle)] : [])) ?? []
   return [...first, ...without(liked?.items ?? [], first)].slice(0, MOST_BUNDLES)
-}
-
-async function orNull<Answer>(asked: Promise<Answer>): Promise<Answer | null> {
-  try {
-    return await asked
-  } catch (error) {
-    if (error instanceof CallError) return null
-    throw error
-  }
 }

@@ -13,7 +13,7 @@ import site from '../../page/page.module.css'
 import { ByLine } from '../../features/resource/by-line.tsx'
 import { ownBarClass } from '../../features/resource/own-bar-class.ts'
 import { useCountedView } from '../../features/resource/use-counted-view.ts'
-import { useLoaded } from '../../features/resource/use-loaded-resource.ts'
+import { useLoadedResource } from '../../features/resource/use-loaded-resource.ts'
 import { useLang } from '../../language/use-lang.ts'
 import { useSession } from '../../session/use-session.ts'
 import { AskAbout } from './ask-about.tsx'
@@ -35,7 +35,7 @@ const calls = () => import('../../features/journeys/journey-calls.ts')
 export function JourneyScreen({ journey: loaded, at }: { journey: WordJourney; at: string | undefined }) {
   const lang = useLang()
   const { status, user } = useSession()
-  const [journey, setJourney] = useLoaded(loaded)
+  const [journey, setJourney] = useLoadedResource(loaded)
   const { id, name, introduction, userName, userUid, languages, meaningLanguage, tags, steps = [] } = journey
   const isMine = status === 'in' && user?.uid === userUid
   const open = steps.find((step) => step.id === at) ?? steps[0]

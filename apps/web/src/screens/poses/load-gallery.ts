@@ -1,9 +1,9 @@
 import { shareAvatarPoseGet } from '@kamae/entities/shareAvatarPose/contract'
-import { CallError } from '@kamae/protocol/contract/errors'
 import { client } from '../../session/api.ts'
 import type { GallerySearch } from '../../features/pose-list/pose-search.ts'
 import { listFeatured } from '../../features/pose-list/list-featured.ts'
 import { type GalleryPage, listPoses } from '../../features/pose-list/list-poses.ts'
+import { orNull } from '../../features/errors/or-null.ts'
 import { without } from '../../features/lists/without.ts'
 
 /** So many that the operator features are before the others: a row on a wide screen. */
@@ -33,13 +33,4 @@ async function findPose(slug: string, signal: AbortSignal) {
   const { sharedAvatarPose } = await client.call(shareAvatarPoseGet, { slug }, { signal })
   const { name, pictureUrl } = sharedAvatarPose
   return { slug, name, pictureUrl }
-}
-
-async function orNull<Answer>(asked: Promise<Answer>): Promise<Answer | null> {
-  try {
-    return await asked
-  } catch (error) {
-    if (error instanceof CallError) return null
-    throw error
-  }
 }

@@ -8,8 +8,8 @@ import { showToast } from '@kamae/ui/feedback/show-toast'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { useCallback, useState } from 'react'
-import { useLoaded as useRead } from '../../features/loading/use-loaded.ts'
-import { useLoaded } from '../../features/resource/use-loaded-resource.ts'
+import { useLoaded } from '../../features/loading/use-loaded.ts'
+import { useLoadedResource } from '../../features/resource/use-loaded-resource.ts'
 import site from '../../page/page.module.css'
 import { useLang } from '../../language/use-lang.ts'
 import { promptFailure } from '../../features/prompts/prompt-failure.ts'
@@ -22,11 +22,11 @@ import styles from './versions.module.css'
 export function VersionsScreen({ tool: loaded }: { tool: PromptTool }) {
   const { i18n, t } = useLingui()
   const lang = useLang()
-  const [tool, setTool] = useLoaded(loaded)
+  const [tool, setTool] = useLoadedResource(loaded)
   const [chosen, setChosen] = useState<{ readonly before?: number; readonly after?: number }>({})
   const { id, slug, name, version } = tool
   const load = useCallback(() => readVersions(id), [id])
-  const { value: versions, hasFailed, reload } = useRead(load)
+  const { value: versions, hasFailed, reload } = useLoaded(load)
   if (!versions)
     return (
       <main id="main" className={site.main} tabIndex={-1}>

@@ -10,7 +10,7 @@ import { ownBarClass } from '../../features/resource/own-bar-class.ts'
 import { TagLinks } from '../../features/tags/tag-links.tsx'
 import page from '../../features/resource/resource-page.module.css'
 import { useCountedView } from '../../features/resource/use-counted-view.ts'
-import { useLoaded } from '../../features/resource/use-loaded-resource.ts'
+import { useLoadedResource } from '../../features/resource/use-loaded-resource.ts'
 import { useLang } from '../../language/use-lang.ts'
 import { useSession } from '../../session/use-session.ts'
 import styles from '../../features/prompts/prompts.module.css'
@@ -28,7 +28,7 @@ const calls = () => import('../../features/prompts/tool-calls.ts')
 export function ToolScreen({ tool: loaded }: { tool: PromptTool }) {
   const lang = useLang()
   const { user } = useSession()
-  const [tool, setTool] = useLoaded(loaded)
+  const [tool, setTool] = useLoadedResource(loaded)
   const { id, name, userName, userUid, description, language, tags, origin, example, inLanguages } = tool
   const isMine = user?.uid === userUid
   useCountedView(id, calls)

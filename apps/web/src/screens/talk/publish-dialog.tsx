@@ -7,9 +7,9 @@ import { written } from '@kamae/ui/layout/written'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { toBase64 } from '../../features/characters/to-base64.ts'
+import { toBase64 } from '../../features/files/to-base64.ts'
 import type { LiveBody } from './body/live-body.ts'
-import { takePosePicture } from './save-pose-picture.ts'
+import { takeStudioPicture } from './save-pose-picture.ts'
 import { actionText } from '../../features/talks/talk-problem-text.ts'
 import { useLang } from '../../language/use-lang.ts'
 import { publishArticle } from '../../features/articles/article-calls.ts'
@@ -60,6 +60,7 @@ export function PublishDialog({
     isSexual: false,
     isViolent: false,
   })
+  const [first] = useState({ chosen, words })
   const change = (next: Partial<ArticleWords>) => setWords({ ...words, ...next })
   /** How they are now; another picture, or none, may be chosen in its place. */
   const [cover, setCover] = useState<Cover>()
@@ -77,7 +78,7 @@ export function PublishDialog({
     if (!body) return
     let isOver = false
     const take = async () => {
-      const blob = await takePosePicture(body, COVER.width, COVER.height)
+      const blob = await takeStudioPicture(body, COVER.width, COVER.height)
       if (!isOver) setCover({ blob, url: URL.createObjectURL(blob) })
     }
     void take()
@@ -92,6 +93,9 @@ export function PublishDialog({
     setChosen(next)
   }
   const ids = path.map(({ id }) => id).filter((id) => chosen.has(id))
+  const isChanged =
+    JSON.stringify(words) !== JSON.stringify(first.words) ||
+    path.some(({ id }) => chosen.has(id) !== first.chosen.has(id))
   const reason =
     ids.length === 0
       ? t`Choose at least one message.`
@@ -131,6 +135,7 @@ export function PublishDialog({
       submit={<Trans>Publish</Trans>}
       disabledReason={reason}
       className={styles.form}
+      holdsWork={isChanged || chosenCover !== undefined}
       onClose={onClose}
     >
       <p>

@@ -3,9 +3,10 @@ import type { PromptTool } from '@kamae/entities/chatprompt/content/contract'
 import type { PromptStock } from '@kamae/entities/chatprompt/userStock/contract'
 import { toastStore } from '@kamae/ui/feedback/show-toast'
 import { drawn } from '@kamae/ui/testing/draw'
+import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { client } from '../../../session/api.ts'
-import { fill, withDialogs, press } from '../../../testing/hands.ts'
+import { field, fill, withDialogs, press } from '../../../testing/hands.ts'
 import { SavedValues } from './saved-values.tsx'
 
 const tool = { id: 'tool', variables: [{ name: 'mood', type: 'text' }] } as unknown as PromptTool
@@ -61,4 +62,21 @@ test('taking values away and undoing it leaves what came between', async () => {
   kept.push(set('wild'))
   toastStore.read().at(-1)?.action?.run()
   await vi.waitFor(() => expect(names()).toEqual(['wild', 'calm']))
+})
+
+test('Escape asks before it drops a name that was written, and closes at once without one, or once it is saved', async () => {
+  await show()
+  const dialog = () => document.querySelector('dialog')
+  const leave = () => act(async () => void dialog()?.dispatchEvent(new Event('cancel', { cancelable: true })))
+  await press('Save these values')
+  await leave()
+  expect(dialog()).toBeNull()
+  await press('Save these values')
+  await fill('Name', 'mine')
+  await leave()
+  await press('Keep working')
+  expect(field('Name').value).toBe('mine')
+  await press('Save', dialog() ?? document)
+  await vi.waitFor(() => expect(dialog()).toBeNull())
+  expect(names()).toEqual(['calm', 'mine'])
 })

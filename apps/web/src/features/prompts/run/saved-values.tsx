@@ -130,6 +130,7 @@ function SaveDialog({
       lock={lock}
       submit={<Trans>Save</Trans>}
       disabledReason={name.trim() === '' ? t`Enter a name.` : undefined}
+      holdsWork={name !== first}
       onClose={onClose}
     >
       <TextField

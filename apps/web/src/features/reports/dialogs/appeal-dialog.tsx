@@ -6,7 +6,7 @@ import { showToast } from '@kamae/ui/feedback/show-toast'
 import { useLock } from '@kamae/ui/buttons/use-lock'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { askForReview, failureText } from './safety-calls.ts'
+import { askForReview, safetyFailure } from './safety-calls.ts'
 import styles from './safety.module.css'
 
 /** Asks the operator, once, to look at something of one's own that was hidden. */
@@ -27,7 +27,7 @@ export function AppealDialog({
       onAsked(await askForReview(resource, words))
       showToast(t`The operator will look at it`)
     },
-    { onError: (problem) => setError(failureText(i18n, problem)) },
+    { onError: (problem) => setError(safetyFailure(i18n, problem)) },
   )
   return (
     <FormDialog
@@ -36,6 +36,7 @@ export function AppealDialog({
       lock={lock}
       submit={<Trans>Ask</Trans>}
       className={styles.form}
+      holdsWork={words !== ''}
     >
       <p>
         <Trans>A person looks at it again. You can ask once.</Trans>

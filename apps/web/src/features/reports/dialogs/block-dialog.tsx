@@ -5,13 +5,13 @@ import { showToast } from '@kamae/ui/feedback/show-toast'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { SignInWays } from '../../sign-in-offer/sign-in-ways.tsx'
 import { useSession } from '../../../session/use-session.ts'
-import { blockPerson, failureText, unblockPerson } from './safety-calls.ts'
+import { blockPerson, safetyFailure, unblockPerson } from './safety-calls.ts'
 
 /** Explains what blocking does, and does it. */
 export function BlockDialog({ uid, name, onClose }: { uid: string; name: string; onClose: () => void }) {
   const { t, i18n } = useLingui()
   const { status } = useSession()
-  const fail = (error: unknown) => showToast(failureText(i18n, error), 'error')
+  const fail = (error: unknown) => showToast(safetyFailure(i18n, error), 'error')
   const block = async () => {
     await blockPerson(uid)
     onClose()

@@ -2,7 +2,7 @@ import { LockedButton } from '@kamae/ui/buttons/locked-button'
 import { showToast } from '@kamae/ui/feedback/show-toast'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
-import { blocksChanged, failureText, isBlocked, unblockPerson } from './safety-calls.ts'
+import { blocksChanged, safetyFailure, isBlocked, unblockPerson } from './safety-calls.ts'
 import styles from './safety.module.css'
 
 /** A notice that one blocked this person, with the way back. */
@@ -25,7 +25,7 @@ export function BlockedNotice({ uid, name }: { uid: string; name: string }) {
           await unblockPerson(uid)
           showToast(t`Unblocked ${name}`)
         }}
-        onError={(error) => showToast(failureText(i18n, error), 'error')}
+        onError={(error) => showToast(safetyFailure(i18n, error), 'error')}
       >
         <Trans>Unblock</Trans>
       </LockedButton>

@@ -10,7 +10,7 @@ import { useId, useState } from 'react'
 import { SignInOffer } from '../../sign-in-offer/sign-in-offer.tsx'
 import { useSession } from '../../../session/use-session.ts'
 import { REASON_WORDS } from './reason-names.ts'
-import { failureText, sendReport } from './safety-calls.ts'
+import { safetyFailure, sendReport } from './safety-calls.ts'
 import styles from './safety.module.css'
 
 const TITLES: Readonly<Record<ReportKind, ReturnType<typeof msg>>> = {
@@ -76,7 +76,7 @@ function Form({
       onSent()
       return true
     },
-    { onError: (problem) => setError(failureText(i18n, problem)) },
+    { onError: (problem) => setError(safetyFailure(i18n, problem)) },
   )
   return (
     <FormDialog
@@ -85,6 +85,7 @@ function Form({
       lock={lock}
       submit={<Trans>Send report</Trans>}
       className={styles.form}
+      holdsWork={words !== ''}
     >
       <fieldset className={styles.reasons}>
         <legend>

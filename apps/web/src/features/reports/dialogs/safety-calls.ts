@@ -63,7 +63,7 @@ export async function askForReview({ kind, item }: HiddenResource, words: string
 }
 
 /** Why something of this room could not be done, as a sentence. */
-export function failureText(i18n: I18n, error: unknown): string {
+export function safetyFailure(i18n: I18n, error: unknown): string {
   if (!(error instanceof CallError)) throw error
   const reason = (error.details as { reason?: string } | undefined)?.reason
   if (error.code === 'not-found') return i18n._(msg`This no longer exists.`)

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto'
 import { REST_POSE } from '@kamae/pose/documents/rest-pose'
+import { randomFrom } from '@kamae/pose/math/random-numbers'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { SESSION_KEY } from '../../../session/session-script.ts'
 import { USER_KEY } from '../../../session/session.ts'
@@ -129,7 +130,7 @@ describe('a draft on the device', () => {
   })
 
   it('has every step and the place among them after any mix of edits, undo, redo and branches', async () => {
-    const random = seeded(4)
+    const random = randomFrom(4)
     let work = openWork('mix')
     for (let round = 0; round < 400; round++) {
       const { maker, autosave } = work
@@ -275,14 +276,3 @@ describe('a draft on the device', () => {
     expect((await readDraft('full'))?.scene.name).toBe('Fits')
   })
 })
-
-/** A row of numbers from 0 to 1 that is the same in every run (mulberry32). */
-function seeded(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296
-  }
-}

@@ -5,7 +5,7 @@ import type { PairPose } from '@kamae/pose/library/pair-pose'
 import type { PoseProp } from '@kamae/pose/library/props/pose-prop'
 import type { PoseTag } from '@kamae/pose/library/pose-tags'
 import type { Pose } from '@kamae/pose/documents/pose'
-import { poseName, tagName } from '../../../features/pose-names/pose-names.ts'
+import { drawerName, poseName } from '../../../features/pose-names/pose-names.ts'
 import { fit, plain } from './fuzzy.ts'
 
 /** A pose that the library offers. `source` gives its pose when it is asked for; a pair gives both. */
@@ -54,7 +54,7 @@ export function findItems(
   const words = plain(typed).trim()
   if (!words) return inDrawer
   const scoreOf = ({ name, tags }: LibraryItem): number =>
-    Math.max(fit(words, plain(name)), ...tags.map((each) => fit(words, plain(i18n._(tagName(each)))) / 2))
+    Math.max(fit(words, plain(name)), ...tags.map((each) => fit(words, plain(i18n._(drawerName(each)))) / 2))
   return inDrawer
     .map((item) => ({ item, score: scoreOf(item) }))
     .filter(({ score }) => score > 0.01)

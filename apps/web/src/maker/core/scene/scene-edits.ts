@@ -23,7 +23,7 @@ import type { Floor, Lights, Prop, PropShape } from '@kamae/pose/documents/studi
 import type { Quat, Vec3 } from '@kamae/pose/math/vector'
 import { activate, activeOf } from '../active.ts'
 import type { Maker } from '../maker.ts'
-import { newId } from './new-id.ts'
+import { freeId } from './free-id.ts'
 import { placeBeside, type Placed } from './avatar-places.ts'
 
 /* Every edit of who and what is in the scene: each is one command, inside the open gesture or as a step of its own. */
@@ -31,7 +31,7 @@ import { placeBeside, type Placed } from './avatar-places.ts'
 /** Adds one more avatar beside the others and picks it; answers its id, undefined when there is no more room. */
 export function addAvatarOf(maker: Maker, source: AvatarSource): string | undefined {
   const { avatars } = maker.history.scene
-  const id = newId(avatars, 'avatar')
+  const id = freeId(avatars, 'avatar')
   const place = placeBeside(avatars, activeOf(maker))
   const pose = { ...REST_POSE, rotations: RELAXED }
   maker.gesture.run(addAvatar, { avatar: { id, source, pose, place: [...place], turn: 0, scale: 1 } })
@@ -52,7 +52,7 @@ export function removeAvatarOf(maker: Maker, avatar: string): void {
 
 export function duplicateAvatarOf(maker: Maker, avatar: string): void {
   const { avatars } = maker.history.scene
-  const id = newId(avatars, 'avatar')
+  const id = freeId(avatars, 'avatar')
   const place = placeBeside(
     avatars,
     avatars.find((each) => each.id === avatar),
@@ -79,7 +79,7 @@ export function arrange(maker: Maker, places: readonly Placed[]): void {
 
 /** Puts a prop into the scene and picks it; undefined when there is no more room. */
 export function addPropOf(maker: Maker, shape: PropShape, where: Omit<Prop, 'id' | 'name' | 'shape'>): void {
-  const id = newId(maker.history.scene.props ?? [], 'thing')
+  const id = freeId(maker.history.scene.props ?? [], 'thing')
   maker.gesture.run(addProp, { prop: { id, name: '', shape, ...where } })
   if (maker.history.scene.props?.some((prop) => prop.id === id)) maker.view.setState({ prop: id })
 }
@@ -90,7 +90,7 @@ export function removePropOf(maker: Maker, prop: string): void {
 }
 
 export function duplicatePropOf(maker: Maker, prop: string): void {
-  const id = newId(maker.history.scene.props ?? [], 'thing')
+  const id = freeId(maker.history.scene.props ?? [], 'thing')
   maker.gesture.run(duplicateProp, { prop, id, offset: [0.3, 0, 0.3] })
   maker.view.setState({ prop: id })
 }
@@ -121,7 +121,7 @@ export function layFloor(maker: Maker, floor?: Floor): void {
 }
 
 export function keepCamera(maker: Maker, camera: Omit<SavedCamera, 'id'>): void {
-  const id = newId(maker.history.scene.cameras ?? [], 'camera')
+  const id = freeId(maker.history.scene.cameras ?? [], 'camera')
   maker.gesture.run(addCamera, { camera: { id, ...camera } })
 }
 

@@ -8,14 +8,6 @@ export function SaveIcon(props: IconProps) {
   )
 }
 
-export function FeedbackIcon(props: IconProps) {
-  return (
-    <Icon {...props}>
-      <path d="M3.5 4.5h13v9H9l-3.5 3v-3h-2z" />
-    </Icon>
-  )
-}
-
 export function PinIcon(props: IconProps) {
   return (
     <Icon {...props}>

@@ -4,6 +4,7 @@ import { takePicture } from '@kamae/stage/picture/picture'
 import type { Stage } from '@kamae/stage/stage/stage'
 import type { Maker } from '../../core/maker.ts'
 import { fileNameOf } from '@kamae/pose/documents/file-name'
+import { themeNow } from '../../../page/theme-now.ts'
 import { controlLook } from '../../stage/control-look.ts'
 import type { Size } from '../../stage/control-size.ts'
 import type { ControlSettings, SetKind } from '../../stage/control-store.ts'
@@ -52,7 +53,7 @@ function jobsOf(
   const own = named(`-${kind}.png`)
   switch (kind) {
     case 'picture': {
-      const theme = document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light'
+      const theme = themeNow()
       const { background } = scene
       return [
         {

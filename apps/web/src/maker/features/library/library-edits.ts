@@ -11,7 +11,7 @@ import type { Maker } from '../../core/maker.ts'
 import type { View } from '../../core/view-state.ts'
 import { handOver, loadAvatar } from '../../stage/avatars/load-avatar.ts'
 import { frameAllWith } from '../../stage/frame-all.ts'
-import { newId } from '../../core/scene/new-id.ts'
+import { freeId } from '../../core/scene/free-id.ts'
 
 // What is on its way for a pair; another choice ends it.
 const comings = new WeakMap<Maker, AbortController>()
@@ -116,7 +116,7 @@ function twoOf(maker: Maker, pair: PairPose) {
   if (!active) return undefined
   const at = avatars.indexOf(active)
   const next = avatars[(at + 1) % avatars.length]
-  const other = next && next !== active ? next.id : newId(avatars, 'avatar')
+  const other = next && next !== active ? next.id : freeId(avatars, 'avatar')
   const shown = active.source.kind === 'default' ? active.source.id : ''
   const companion = defaultAvatars.find(({ id }) => id !== shown)?.id ?? FIRST_AVATAR
   const skeleton = maker.link.getState().avatars.get(active.id)?.skeleton

@@ -7,7 +7,7 @@ import { fadeEdges } from '@kamae/ui/scrolling/fade-edges'
 import faded from '@kamae/ui/scrolling/faded-column.module.css'
 import { classNames } from '@kamae/ui/theme/class-names'
 import { useStore } from 'zustand'
-import { tagName } from '../../../features/pose-names/pose-names.ts'
+import { drawerName } from '../../../features/pose-names/pose-names.ts'
 import { AccountSection } from './account-section.tsx'
 import { broughtProps } from '../../core/library/brought-props.ts'
 import { builtInItems, findItems } from '../../core/library/library-item.ts'
@@ -132,7 +132,7 @@ function BuiltInSection({ typed, isWide }: { typed: string; isWide: boolean }) {
             isOn={each === tag}
             onChange={(isOn) => libraryView.setState({ tag: isOn ? each : undefined })}
           >
-            {t(tagName(each))}
+            {t(drawerName(each))}
           </Chip>
         ))}
       </div>

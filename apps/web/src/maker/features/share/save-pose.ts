@@ -1,6 +1,7 @@
 import { viewOfCamera } from '@kamae/pose/documents/picture-view'
 import { avatarposeCreate, avatarposeUpdate, type AvatarPose } from '@kamae/entities/avatarpose/contract'
 import { client } from '../../../session/api.ts'
+import { toBase64 } from '../../../features/files/to-base64.ts'
 import { splitTags } from '../../../features/tags/split-tags.ts'
 import { activeOf } from '../../core/active.ts'
 import { loadCommands } from '../../core/load-commands.ts'
@@ -11,7 +12,7 @@ import { type Autosave, savedTextOf } from '../../core/autosave/autosave.ts'
 import { requestKey } from '../../core/autosave/request-key.ts'
 import type { Draft, Origin, SavedPose, SaveForm } from '../../core/autosave/store/draft.ts'
 import { signedInUid } from '../../core/autosave/store/work-owner.ts'
-import { everyoneThere, toBase64 } from '../../stage/take-picture.ts'
+import { everyoneThere } from '../../stage/take-picture.ts'
 import { takePosePicture } from './take-pose-picture.ts'
 
 /** Size of a saved pose's picture, in pixels. */

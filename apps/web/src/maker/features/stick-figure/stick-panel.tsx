@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useStore } from 'zustand'
 import { MOST_OPENPOSE_BYTES, readOpenPose } from '@kamae/pose-estimation/skeleton-2d/read-openpose'
 import type { FlatFigure, FlatLimb } from '@kamae/pose-estimation/skeleton-2d/flat-figure'
@@ -19,6 +19,7 @@ import { CloseIcon } from '@kamae/ui/icons/close-icon'
 import { figureOfPose, neutralFigure } from './avatar-figure.ts'
 import { openFlat } from './open-flat.ts'
 import { poseEveryone } from './pose-everyone.ts'
+import { FileButton } from '../../../features/files/file-button.tsx'
 import { StickBoard } from '../../../features/stick-figure/stick-board.tsx'
 import {
   DRAWN,
@@ -141,18 +142,22 @@ export function StickPanel({ onClose }: { onClose: () => void }) {
         <Button size="dense" onClick={() => begin(figureOfFile(EMPTY_FIGURE), true)}>
           {t`Draw`}
         </Button>
-        <FileButton label={t`Open an OpenPose file`} accept=".json,application/json" onFile={openJson}>
-          <UploadIcon isSmall />
-          {t`OpenPose`}
-        </FileButton>
+        <FileButton
+          label={t`Open an OpenPose file`}
+          text={t`OpenPose`}
+          icon={<UploadIcon isSmall />}
+          size="dense"
+          accept=".json,application/json"
+          onFile={(file) => void openJson(file)}
+        />
         <FileButton
           label={t`Trace a picture (it stays on this device)`}
+          text={t`Trace`}
+          icon={<PhotoIcon isSmall />}
+          size="dense"
           accept="image/png,image/jpeg,image/webp"
           onFile={setPicture}
-        >
-          <PhotoIcon isSmall />
-          {t`Trace`}
-        </FileButton>
+        />
         {picture && (
           <Button size="dense" variant="ghost" onClick={() => setPicture(undefined)}>
             {t`Without the picture`}
@@ -255,39 +260,6 @@ function People({
         </Button>
       )}
     </div>
-  )
-}
-
-function FileButton({
-  label,
-  accept,
-  onFile,
-  children,
-}: {
-  label: string
-  accept: string
-  onFile: (file: File) => unknown
-  children: ReactNode
-}) {
-  const input = useRef<HTMLInputElement>(null)
-  return (
-    <>
-      <Button size="dense" data-tip={label} onClick={() => input.current?.click()}>
-        {children}
-      </Button>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        aria-label={label}
-        accept={accept}
-        onChange={(event) => {
-          const file = event.currentTarget.files?.[0]
-          event.currentTarget.value = ''
-          if (file) void onFile(file)
-        }}
-      />
-    </>
   )
 }
 

@@ -1,9 +1,9 @@
 import { DownloadIcon, PlusIcon } from '@kamae/ui/icons/action-icons'
 import { msg } from '@lingui/core/macro'
 import { readFlag } from '../../../features/analytics/flags.ts'
+import { FeedbackIcon } from '../../../features/feedback/feedback-icon.tsx'
 import { openFeedback } from '../../../features/feedback/open-feedback.ts'
 import { HANDOFF_TOOLS } from '../../features/handoff/handoff-tools.ts'
-import { FeedbackIcon } from '../../core/tools/tool-icons.tsx'
 import type { Tool } from '../../core/tools/tool.ts'
 
 /** Beginning anew, and taking the work along. */

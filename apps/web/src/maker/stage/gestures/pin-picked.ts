@@ -1,7 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import { isPinBone } from '@kamae/pose/documents/scene'
 import type { Maker } from '../../core/maker.ts'
-import { isPinBone, togglePin } from './pin.ts'
+import { togglePin } from './pin.ts'
 
 /** Pins the picked joint, or lets go of it; reports why where that cannot be. */
 export function pinPicked(maker: Maker, notify: (text: MessageDescriptor) => void): void {

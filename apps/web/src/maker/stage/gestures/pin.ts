@@ -1,13 +1,8 @@
 import { pinBones } from '@kamae/pose/commands/body-commands'
 import { type Bone, twinOf } from '@kamae/pose/skeleton/bones'
-import { PIN_BONES, type PinBone } from '@kamae/pose/documents/scene'
+import { isPinBone } from '@kamae/pose/documents/scene'
 import { activeId, activeOf } from '../../core/active.ts'
 import type { Maker } from '../../core/maker.ts'
-
-/** Whether a bone can be held in place. */
-export function isPinBone(bone: Bone): bone is PinBone {
-  return (PIN_BONES as readonly Bone[]).includes(bone)
-}
 
 /** Pins a bone where it is and as it is turned, or lets go of it; answers whether it is pinned now, undefined where that cannot be. */
 export function togglePin(maker: Maker, bone: Bone): boolean | undefined {

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useLingui } from '@lingui/react/macro'
 import { useStore } from 'zustand'
 import { type Bone, isBone } from '@kamae/pose/skeleton/bones'
+import { isPinBone } from '@kamae/pose/documents/scene'
 import { MenuAt } from '@kamae/ui/navigation/menu'
 import { KeyboardIcon, PoseIcon, ResetIcon, TurnIcon } from '@kamae/ui/icons/maker-icons'
 import { resetJoint } from '../../core/edits.ts'
@@ -10,7 +11,6 @@ import { BONE_NAMES } from '../../../features/pose-names/bone-names.ts'
 import { PinIcon } from '../../core/tools/tool-icons.tsx'
 import type { HandleStore } from './handle-state.ts'
 import { pickJoint } from '../gestures/pick-joint.ts'
-import { isPinBone } from '../gestures/pin.ts'
 
 /** The menu of a handle: by the right button, the menu key or Shift+F10. */
 export function HandleMenu({ handles, onPin }: { handles: HandleStore; onPin: (bone: Bone) => void }) {

@@ -9,13 +9,9 @@ import { useState } from 'react'
 import { callErrorText } from '../../../features/errors/call-error-text.ts'
 import { makeCoupon } from './coupon-calls.ts'
 import styles from '../core/admin.module.css'
+import { momentOf } from '../core/moment-of.ts'
 
 const EMPTY = { code: '', pose: '20', bundle: '2', startsAt: '', endsAt: '', totalUses: '', note: '' }
-
-/** `datetime-local` text is in the operator's own time. */
-function moment(local: string): string | null {
-  return local === '' ? null : new Date(local).toISOString()
-}
 
 /** Makes a coupon; without a code of one's own, one is made up. */
 export function CouponDialog({ onClose, onMade }: { onClose: () => void; onMade: () => void }) {
@@ -34,8 +30,8 @@ export function CouponDialog({ onClose, onMade }: { onClose: () => void; onMade:
         ...(code ? { code } : {}),
         pose: Number(typed.pose),
         bundle: Number(typed.bundle),
-        startsAt: moment(typed.startsAt),
-        endsAt: moment(typed.endsAt),
+        startsAt: momentOf(typed.startsAt),
+        endsAt: momentOf(typed.endsAt),
         totalUses: typed.totalUses === '' ? null : Number(typed.totalUses),
         note: typed.note.trim(),
       })

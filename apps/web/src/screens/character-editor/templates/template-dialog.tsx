@@ -48,6 +48,8 @@ export function TemplateDialog({
   const [tags, setTags] = useState(template?.tags.join(', ') ?? '')
   const [language, setLanguage] = useState(template?.language ?? firstLanguage)
   const [visibility, setVisibility] = useState<Visibility>(template?.visibility ?? 'private')
+  const written = { name, text, description, tags, language, visibility }
+  const [first] = useState(written)
   const [problem, setProblem] = useState<string>()
   const keyFor = useIdempotencyKey()
   const lock = useLock(
@@ -76,6 +78,7 @@ export function TemplateDialog({
       submit={<Trans>Save</Trans>}
       disabledReason={isEmpty ? t`Give it a name and a text.` : undefined}
       className={styles.templateForm}
+      holdsWork={JSON.stringify(written) !== JSON.stringify(first)}
     >
       <TextField
         label={t`Name`}

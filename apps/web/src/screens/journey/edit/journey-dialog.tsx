@@ -29,6 +29,8 @@ export function JourneyDialog({
   const [tags, setTags] = useState(journey.tags.join(', '))
   const [meaningLanguage, setMeaningLanguage] = useState<Locale>(journey.meaningLanguage)
   const [visibility, setVisibility] = useState<Visibility>(journey.visibility)
+  const written = { name, introduction, tags, meaningLanguage, visibility }
+  const [first] = useState(written)
   const lock = useLock(async () => {
     const changes = {
       name: name.trim(),
@@ -48,6 +50,7 @@ export function JourneyDialog({
       submit={<Trans>Save</Trans>}
       disabledReason={name.trim() === '' ? t`Give it a name.` : undefined}
       className={styles.form}
+      holdsWork={JSON.stringify(written) !== JSON.stringify(first)}
       onClose={onClose}
     >
       <TextField

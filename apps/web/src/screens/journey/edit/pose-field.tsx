@@ -1,18 +1,16 @@
 import { LONGEST_SEARCH } from '@kamae/entities/published/text-lengths'
 import type { JourneyPose, StepPose } from '@kamae/entities/wordJourneyContent/contract'
-import { BUILT_IN_POSES } from '@kamae/pose/library/built-in'
 import { Button } from '@kamae/ui/buttons/button'
 import { showToast } from '@kamae/ui/feedback/show-toast'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useId, useState } from 'react'
 import { listPoses } from '../../../features/pose-list/list-poses.ts'
 import type { PoseInList } from '../../../features/pose-card/pose-in-list.ts'
-import { poseName, tagName } from '../../../features/pose-names/pose-names.ts'
+import { BuiltInPoseOptions } from '../../../features/pose-names/built-in-pose-options.tsx'
 import field from '../../../features/editor/field.module.css'
 import { journeyFailure } from '../../../features/journeys/journey-failure.ts'
 import styles from './edit.module.css'
 
-const TAGS = [...new Set(BUILT_IN_POSES.flatMap(({ tags }) => tags.slice(0, 1)))]
 const FOUND = 8
 
 /** The pose that a word fits: none, a built-in one by its name, or a shared one that is found by words. */
@@ -60,15 +58,7 @@ export function PoseField({
         }}
       >
         <option value="">{t({ message: 'None', context: 'pose' })}</option>
-        {TAGS.map((tag) => (
-          <optgroup key={tag} label={i18n._(tagName(tag))}>
-            {BUILT_IN_POSES.filter(({ tags }) => tags[0] === tag).map((pose) => (
-              <option key={pose.id} value={pose.id}>
-                {i18n._(poseName(pose.id))}
-              </option>
-            ))}
-          </optgroup>
-        ))}
+        <BuiltInPoseOptions />
       </select>
       <div className={styles.find}>
         <input

@@ -27,11 +27,3 @@ export function FitIcon() {
     </Icon>
   )
 }
-
-export function FeedbackIcon() {
-  return (
-    <Icon>
-      <path d="M3.5 4.5h13v9H9l-3.5 3v-3h-2z" />
-    </Icon>
-  )
-}

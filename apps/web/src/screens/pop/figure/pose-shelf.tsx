@@ -6,7 +6,7 @@ import type { Pose } from '@kamae/pose/documents/pose'
 import { moveFocus } from '@kamae/ui/navigation/roving'
 import { CallError } from '@kamae/protocol/contract/errors'
 import { client } from '../../../session/api.ts'
-import { poseName, tagName } from '../../../features/pose-names/pose-names.ts'
+import { drawerName, poseName } from '../../../features/pose-names/pose-names.ts'
 import { MannequinFigure } from '../../../features/mannequin/mannequin-figure.tsx'
 import { useSession } from '../../../session/use-session.ts'
 import styles from './figure.module.css'
@@ -40,7 +40,7 @@ export function PoseShelf({ chosen, onPick }: { chosen: Pose; onPick: (pose: Pos
           <option value="all">{t`All built-in poses`}</option>
           {TAGS.map((tag) => (
             <option key={tag} value={tag}>
-              {i18n._(tagName(tag))}
+              {i18n._(drawerName(tag))}
             </option>
           ))}
           {status === 'in' && <option value="mine">{t`Your poses`}</option>}

@@ -36,6 +36,14 @@ function saveByEnter(event: KeyboardEvent<HTMLTextAreaElement>): void {
   event.currentTarget.form?.requestSubmit()
 }
 
+/** Those with words, as they are saved. */
+function worded(facts: readonly Pick<FormFact, 'id' | 'text'>[]) {
+  return facts.flatMap(({ id, text }) => {
+    const trimmed = text.trim()
+    return trimmed ? [{ ...(id !== undefined && { id }), text: trimmed }] : []
+  })
+}
+
 function MemoryForm({
   talk,
   dialog,
@@ -64,11 +72,7 @@ function MemoryForm({
   const lock = useLock(
     async () => {
       setProblem(undefined)
-      const kept = facts.flatMap(({ id, text }) => {
-        const trimmed = text.trim()
-        return trimmed ? [{ ...(id !== undefined && { id }), text: trimmed }] : []
-      })
-      await talk.change({ summary: summary.trim(), facts: kept, notesMark: before.notesMark })
+      await talk.change({ summary: summary.trim(), facts: worded(facts), notesMark: before.notesMark })
       showToast(t`Saved`)
       onClose()
     },
@@ -82,12 +86,16 @@ function MemoryForm({
   )
   const set = (key: string, text: string) =>
     setFacts(facts.map((fact) => (fact.key === key ? { ...fact, text } : fact)))
+  const isChanged =
+    summary !== before.summary || JSON.stringify(worded(facts)) !== JSON.stringify(worded(before.facts))
   return (
     <FormDialog
       title={<Trans>Memory</Trans>}
       lock={lock}
       submit={<Trans>Save</Trans>}
       className={styles.stack}
+      // A summary that was set aside for theirs is nowhere else.
+      holdsWork={isChanged || own !== undefined}
       onClose={onClose}
     >
       <p>

@@ -2,6 +2,7 @@ import { exAudio } from '@kamae/entities/voice/contract'
 import type { Language } from '@kamae/entities/user/contract'
 import { CallError } from '@kamae/protocol/contract/errors'
 import { client } from '../../../session/api.ts'
+import { toBase64 } from '../../../features/files/to-base64.ts'
 import type { VoiceProblem } from '../../../features/voice/voice-problem.ts'
 
 /** How far listening is: the browser asks whether it may, it hears, what it heard is written down. */
@@ -96,7 +97,7 @@ function record(settings: ListenSettings): Listening {
   const writeDown = async (recording: Blob) => {
     onPhase?.('writing')
     try {
-      const audio = base64Of(new Uint8Array(await recording.arrayBuffer()))
+      const audio = await toBase64(recording)
       const answer = await client.call(exAudio, { audio, language }, { signal: gone.signal })
       const text = 'text' in answer ? answer.text : ''
       end(() => (text === '' ? onProblem('listen-nothing') : onText(text)))
@@ -123,13 +124,6 @@ function record(settings: ListenSettings): Listening {
 function problemOfMicrophone(error: unknown): VoiceProblem {
   if (!(error instanceof DOMException)) throw error
   return error.name === 'NotAllowedError' ? 'listen-denied' : 'listen-missing'
-}
-
-function base64Of(bytes: Uint8Array): string {
-  let text = ''
-  for (let at = 0; at < bytes.length; at += 8192)
-    text += String.fromCharCode(...bytes.subarray(at, at + 8192))
-  return btoa(text)
 }
 
 /** What the browsers that listen themselves have in common (Web Speech API, draft of the W3C). */

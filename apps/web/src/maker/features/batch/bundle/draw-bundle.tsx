@@ -14,7 +14,7 @@ import { readJob } from '../job/job-store.ts'
 import type { BatchPlan } from '../plan/plan.ts'
 import { closeJob, findJob, startJob } from '../job/run-job.ts'
 import { openOver } from '../../../../page/open-over.tsx'
-import { themeNow } from '../../../../features/viewer/pose-stage.ts'
+import { themeNow } from '../../../../page/theme-now.ts'
 import { fetchPoses } from '../../../../features/bundles/fetch-bundle.ts'
 import { type JobDialog, OtherJob } from './other-job.tsx'
 

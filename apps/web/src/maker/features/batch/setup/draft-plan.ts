@@ -6,6 +6,7 @@ import type { Maker } from '../../../core/maker.ts'
 import { CAMERA_PRESETS } from '../../../stage/camera-presets.ts'
 import type { PictureSettings } from '../../../core/picture/picture-store.ts'
 import { avatarNames } from '../../../core/scene/avatar-names.ts'
+import { themeNow } from '../../../../page/theme-now.ts'
 import { batchPose } from '../plan/batch-pose.ts'
 import { type BatchChoices, usualBody } from './choices.ts'
 import type { Finish, BatchBody, BatchPlan, BatchPose, BatchSheet, BatchView } from '../plan/plan.ts'
@@ -25,7 +26,7 @@ export function draftPlan(
     name: choices.poses.length > 1 ? i18n._(msg`Poses`) : (choices.poses[0]?.name ?? poseName),
     scene,
     active: activeId(maker),
-    theme: document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light',
+    theme: themeNow(),
     stageAspect: stage ? stage.size.width / stage.size.height : width / height,
     width,
     height,
@@ -113,9 +114,9 @@ const PAPER = { light: '#f3f0ec', dark: '#1b1917' } as const
 
 function sheetOf(scene: Scene, i18n: I18n, choices: BatchChoices): BatchSheet {
   const { columns, sheetWidth, gap, hasLabels, ground, colour } = choices
-  const theme = document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light'
   const own = scene.background
-  const around = own.kind === 'colour' ? own.colour : own.kind === 'transparent' ? undefined : PAPER[theme]
+  const around =
+    own.kind === 'colour' ? own.colour : own.kind === 'transparent' ? undefined : PAPER[themeNow()]
   const fill = { picture: around, transparent: undefined, white: '#ffffff', colour }[ground]
   return {
     name: i18n._(msg`Turnaround`),

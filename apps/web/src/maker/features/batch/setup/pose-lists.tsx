@@ -10,7 +10,7 @@ import { builtInItems, findItems, type LibraryItem } from '../../../core/library
 import { shelf } from '../../../core/library/shelf.ts'
 import { useSession } from '../../../../session/use-session.ts'
 import { formatList } from '../../../../language/format-list.ts'
-import { tagName } from '../../../../features/pose-names/pose-names.ts'
+import { drawerName } from '../../../../features/pose-names/pose-names.ts'
 import { batchChoices } from './choices.ts'
 import styles from '../batch.module.css'
 import { PickGrid } from './pick-grid.tsx'
@@ -30,7 +30,7 @@ export function BuiltInPoses({ typed }: { typed: string }) {
     const found = findItems(items, { typed, tag: tag === '' ? undefined : tag, i18n })
     return {
       id: `built-in ${tag}`,
-      name: tag === '' ? '' : i18n._(tagName(tag)),
+      name: tag === '' ? '' : i18n._(drawerName(tag)),
       entries: entriesOf(found),
     }
   }, [items, typed, tag, i18n])
@@ -46,7 +46,7 @@ export function BuiltInPoses({ typed }: { typed: string }) {
         <option value="">{t`All kinds`}</option>
         {drawers.map((each) => (
           <option key={each} value={each}>
-            {t(tagName(each))}
+            {t(drawerName(each))}
           </option>
         ))}
       </select>

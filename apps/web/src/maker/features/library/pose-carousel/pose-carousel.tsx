@@ -8,7 +8,7 @@ import { useActive, useView } from '../../../core/maker-context.ts'
 import { libraryView } from '../library-view.ts'
 import { WaysToAPose } from '../ways-to-a-pose.tsx'
 import { PART_CHOICES } from '../../../core/dressing/dressing-names.ts'
-import { tagName } from '../../../../features/pose-names/pose-names.ts'
+import { drawerName } from '../../../../features/pose-names/pose-names.ts'
 import { PoseTile } from './pose-tile.tsx'
 import { builtInPoseOf } from '../../../core/library/built-in-pose-of.ts'
 import styles from './pose-carousel.module.css'
@@ -63,7 +63,7 @@ function Carousel() {
           <option value="">{t`Every kind`}</option>
           {DRAWERS.map((each) => (
             <option key={each} value={each}>
-              {t(tagName(each))}
+              {t(drawerName(each))}
             </option>
           ))}
         </select>

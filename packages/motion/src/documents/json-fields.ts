@@ -1,4 +1,4 @@
-import { MotionError } from '../documents/motion-error.ts'
+import { MotionError } from './motion-error.ts'
 
 /** An object of the file's JSON, its values not yet trusted. */
 export type Fields = Readonly<Record<string, unknown>>

@@ -1,5 +1,5 @@
 import { person } from '@kamae/backend/identity/people/tables'
-import type { Carded } from '@kamae/backend/resources/carded'
+import type { SocialCardReader } from '@kamae/backend/resources/social-card'
 import { housePoseWords } from '@kamae/entities/house/server/house-words'
 import { houseLanguage } from '@kamae/entities/house/server/names'
 import { makerName, userProfile } from '@kamae/entities/user/server/profile/table'
@@ -7,7 +7,7 @@ import { and, eq } from '@kamae/backend/database/sql'
 import { isShown, sharedAvatarPose } from '@kamae/entities/poseRows/server/shared-avatar-pose'
 
 /** What is on the social card of a shared pose that whoever has its link may see, in its maker's language; the house's in `language`. */
-export const poseCard: Carded = async (db, slug, language) => {
+export const poseSocialCard: SocialCardReader = async (db, slug, language) => {
   const [card] = await db
     .select({
       poseId: sharedAvatarPose.poseId,

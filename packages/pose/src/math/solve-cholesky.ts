@@ -1,4 +1,4 @@
-/** Solves a symmetric positive system in place: `matrix` (its lower half) becomes its factor, `right` the solution. */
+/** Solves a symmetric positive definite system in place: `matrix` (row after row, of which only the lower half is read) becomes its factor, `right` the solution. Source: Cholesky's decomposition. */
 export function solveCholesky(matrix: Float64Array, right: Float64Array, size: number): void {
   for (let row = 0; row < size; row++) {
     for (let column = 0; column <= row; column++) {

@@ -1,12 +1,12 @@
 import { person } from '@kamae/backend/identity/people/tables'
-import type { Carded } from '@kamae/backend/resources/carded'
+import type { SocialCardReader } from '@kamae/backend/resources/social-card'
 import { reachable } from '@kamae/entities/published/server/who-may-see'
 import { makerName, userProfile } from '@kamae/entities/user/server/profile/table'
 import { and, eq, not } from '@kamae/backend/database/sql'
 import { chatcharaArticle } from '../table.ts'
 
 /** What is on the social card of an article that is shown; undefined without a cover, and where its maker marked it. */
-export const articleCard: Carded = async (db, slug) => {
+export const articleSocialCard: SocialCardReader = async (db, slug) => {
   const { name, pictureKey, isSexual, isViolent } = chatcharaArticle
   const [article] = await db
     .select({ name, userName: makerName, lang: userProfile.lang, pictureKey })

@@ -1,5 +1,5 @@
 import { person } from '@kamae/backend/identity/people/tables'
-import type { Carded } from '@kamae/backend/resources/carded'
+import type { SocialCardReader } from '@kamae/backend/resources/social-card'
 import { reachable } from '@kamae/entities/published/server/who-may-see'
 import { makerName, userProfile } from '@kamae/entities/user/server/profile/table'
 import { and, eq } from '@kamae/backend/database/sql'
@@ -8,7 +8,7 @@ import { wordJourney } from '../table.ts'
 const STOPS = 5
 
 /** What is on the social card of a word journey that is shown: the first words of its longest way; `lang` is theirs. */
-export const journeyCard: Carded = async (db, slug) => {
+export const journeySocialCard: SocialCardReader = async (db, slug) => {
   const { name, trail, languages } = wordJourney
   const [journey] = await db
     .select({ name, userName: makerName, trail, languages })

@@ -1,5 +1,5 @@
 import { person } from '@kamae/backend/identity/people/tables'
-import type { Carded } from '@kamae/backend/resources/carded'
+import type { SocialCardReader } from '@kamae/backend/resources/social-card'
 import { ANYONE } from '@kamae/entities/published/server/reader'
 import { houseBundleWords } from '@kamae/entities/house/server/house-words'
 import { houseLanguage } from '@kamae/entities/house/server/names'
@@ -10,7 +10,7 @@ import { readCovers } from '../read-covers.ts'
 import { avatarposeBundle } from '@kamae/entities/bundleRows/server/avatarpose-bundle'
 
 /** What is on the social card of a bundle that is shown: its cover as anyone sees it, the house's name in `language`; undefined without a picture. */
-export const bundleCard: Carded = async (db, slug, language) => {
+export const bundleSocialCard: SocialCardReader = async (db, slug, language) => {
   const { id, name } = avatarposeBundle
   const [bundle] = await db
     .select({ id, name, userName: makerName, lang: userProfile.lang })

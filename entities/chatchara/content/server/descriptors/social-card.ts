@@ -1,12 +1,12 @@
 import { person } from '@kamae/backend/identity/people/tables'
-import type { Carded } from '@kamae/backend/resources/carded'
+import type { SocialCardReader } from '@kamae/backend/resources/social-card'
 import { reachable } from '@kamae/entities/published/server/who-may-see'
 import { makerName, userProfile } from '@kamae/entities/user/server/profile/table'
 import { and, eq, not } from '@kamae/backend/database/sql'
 import { chatcharaContent } from '../table.ts'
 
 /** What is on the social card of a character that is shown; undefined without a picture, and where its maker marked it. */
-export const characterCard: Carded = async (db, slug) => {
+export const characterSocialCard: SocialCardReader = async (db, slug) => {
   const { name, language, pictureKey, isSexual, isViolent } = chatcharaContent
   const [character] = await db
     .select({ name, userName: makerName, lang: language, pictureKey })
