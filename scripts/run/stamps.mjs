@@ -22,7 +22,8 @@ export function hashOf(paths, { withTests = false } = {}) {
   const hash = createHash('sha256')
   for (const path of paths) {
     for (const file of filesUnder(join(root, path))) {
-      if ((!withTests && /\.test\.tsx?$/.test(file)) || /[\\/]messages[\\/].*\.(js|ts)$/.test(file)) continue
+      if ((!withTests && /\.test\.tsx?$/.test(file)) || /[\\/]messages[\\/].*\.m?(js|ts)$/.test(file))
+        continue
       hash.update(relative(root, file)).update('\0').update(readFileSync(file)).update('\0')
     }
   }

@@ -45,6 +45,13 @@ export async function pressKey(key: string): Promise<boolean> {
   return isFree
 }
 
+/** Presses Escape in the first dialog, as the browser says it. */
+export async function pressEscape(): Promise<void> {
+  await act(async () => {
+    document.querySelector('dialog')?.dispatchEvent(new Event('cancel', { cancelable: true }))
+  })
+}
+
 /** Dialogs of the browser, which jsdom does not open. */
 export function withDialogs(): void {
   HTMLDialogElement.prototype.showModal = function open() {

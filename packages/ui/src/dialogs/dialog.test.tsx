@@ -79,3 +79,38 @@ test.each([true, false])(
     expect(close).toHaveBeenCalledTimes(1)
   },
 )
+
+test('a dialog that the browser closes past its question is open again, with the question on top', async () => {
+  const close = vi.fn()
+  const lock = { isLocked: false, lockMs: 0, run: () => undefined }
+  const { find } = await drawn(
+    <FormDialog title="A word" lock={lock} submit="Save" holdsWork onClose={close}>
+      <input />
+    </FormDialog>,
+  )
+  const dialog = find('dialog')
+  await send(dialog, 'cancel')
+  const question = dialog.querySelector('dialog') as HTMLDialogElement
+  const shown: Element[] = []
+  HTMLDialogElement.prototype.showModal = function open(this: HTMLDialogElement) {
+    this.open = true
+    shown.push(this)
+  }
+  dialog.close()
+  await act(async () => void dialog.dispatchEvent(new Event('close')))
+  expect([dialog.open, question.open, shown, close.mock.calls.length]).toEqual([
+    true,
+    true,
+    [dialog, question],
+    0,
+  ])
+})
+
+test('a dialog that the browser closes without asking tells whoever opened it', async () => {
+  const close = vi.fn()
+  const { find } = await drawn(<Dialog isOpen onClose={close} title="Words" />)
+  const dialog = find('dialog')
+  dialog.close()
+  await act(async () => void dialog.dispatchEvent(new Event('close')))
+  expect(close).toHaveBeenCalledTimes(1)
+})

@@ -72,6 +72,16 @@ function OpenDialog({
     event.preventDefault()
     onClose()
   }
+  // A second Escape or Back in a row closes a dialog past what `cancel` prevents: what asks in it is not to lie in one that is shut.
+  const keepOpen = (event: SyntheticEvent<HTMLDialogElement>) => {
+    const dialog = event.currentTarget
+    if (!own(event) || dialog.open || !dialog.isConnected) return
+    for (const each of [dialog, ...dialog.querySelectorAll<HTMLDialogElement>('dialog[open]')]) {
+      each.close()
+      each.showModal()
+    }
+    onClose()
+  }
   return (
     // A press on the backdrop arrives at the dialog itself; keys have Escape.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
@@ -80,6 +90,7 @@ function OpenDialog({
       className={classNames(styles.dialog, isWide && styles.wide)}
       aria-labelledby={titleId}
       onCancel={closeOwn}
+      onClose={keepOpen}
       onPointerDown={(event) => {
         isBeside.current = own(event)
       }}

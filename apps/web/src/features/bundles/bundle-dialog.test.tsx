@@ -1,9 +1,8 @@
 // @vitest-environment jsdom
 import { drawn } from '@kamae/ui/testing/draw'
-import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { client } from '../../session/api.ts'
-import { field, fill, press, withDialogs } from '../../testing/hands.ts'
+import { field, fill, press, pressEscape, withDialogs } from '../../testing/hands.ts'
 import type { Bundle } from './bundle-calls.ts'
 import { BundleDialog } from './bundle-dialog.tsx'
 
@@ -33,23 +32,18 @@ async function show(bundle?: Bundle) {
   const view = await drawn(<BundleDialog {...(bundle && { bundle })} onClose={onClose} onSaved={onSaved} />)
   close = () => view.remove()
 }
-const leave = () =>
-  act(async () => {
-    document.querySelector('dialog')?.dispatchEvent(new Event('cancel', { cancelable: true }))
-  })
-
 test.each([
   ['a new one', undefined],
   ['one that is there', BUNDLE],
 ])('Escape asks before it drops what was written, and closes %s as it was at once', async (_, bundle) => {
   await show(bundle)
   await fill('Description', 'On benches.')
-  await leave()
+  await pressEscape()
   expect(onClose).not.toHaveBeenCalled()
   await press('Keep working')
   expect(field('Description').value).toBe('On benches.')
   await fill('Description', bundle?.description ?? '')
-  await leave()
+  await pressEscape()
   expect(onClose).toHaveBeenCalledTimes(1)
 })
 

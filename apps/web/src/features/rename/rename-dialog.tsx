@@ -24,6 +24,7 @@ export function RenameDialog({
 }) {
   const { t } = useLingui()
   const [typed, setTyped] = useState(name)
+  const [first] = useState(name)
   const [problem, setProblem] = useState<string>()
   const trimmed = typed.trim()
   const lock = useLock(
@@ -41,6 +42,7 @@ export function RenameDialog({
       title={title}
       lock={lock}
       submit={<Trans>Rename</Trans>}
+      holdsWork={typed !== first}
       disabledReason={trimmed ? undefined : t`Enter a name first.`}
     >
       <TextField

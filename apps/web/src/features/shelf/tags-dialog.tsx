@@ -14,6 +14,7 @@ export function TagsDialog({
   failure,
   onClose,
   className,
+  isChanged = false,
   children,
 }: {
   item: { readonly name: string; readonly tags: readonly string[] }
@@ -22,10 +23,13 @@ export function TagsDialog({
   failure: (error: unknown) => string
   onClose: () => void
   className?: string | undefined
+  /** Whether something was written in what `children` ask for. */
+  isChanged?: boolean
   children?: ReactNode
 }) {
   const { t } = useLingui()
-  const [typed, setTyped] = useState(tags.join(', '))
+  const [first] = useState(tags.join(', '))
+  const [typed, setTyped] = useState(first)
   const [problem, setProblem] = useState<string>()
   const lock = useLock(
     async () => {
@@ -36,7 +40,14 @@ export function TagsDialog({
     { onError: (error) => setProblem(failure(error)) },
   )
   return (
-    <FormDialog onClose={onClose} title={name} lock={lock} submit={<Trans>Save</Trans>} className={className}>
+    <FormDialog
+      onClose={onClose}
+      title={name}
+      lock={lock}
+      submit={<Trans>Save</Trans>}
+      className={className}
+      holdsWork={isChanged || typed !== first}
+    >
       {children}
       <TextField
         label={t`Your tags`}

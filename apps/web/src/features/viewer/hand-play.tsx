@@ -71,7 +71,7 @@ function Play(props: Omit<Props, 'pose'> & { readonly start: Pose }) {
       className={classNames(studio.studio, styles.play, className)}
       data-state={state.kind}
       data-ready={view ? true : undefined}
-      aria-busy={state.kind === 'opening'}
+      aria-busy={state.kind === 'opening' && state.isNear}
     >
       <div ref={room} className={classNames(styles.room, roomClassName)}>
         {!view && placeholder}

@@ -76,7 +76,7 @@ export function PoseViewer(props: Props) {
       data-state={state.kind}
       data-ready={view ? true : undefined}
       data-turnable={turnable || undefined}
-      aria-busy={state.kind === 'opening'}
+      aria-busy={state.kind === 'opening' && state.isNear}
       {...inspection}
     >
       {preview && <img className={styles.poster} src={preview} alt={view ? '' : label} />}

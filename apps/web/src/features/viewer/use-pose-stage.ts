@@ -8,11 +8,13 @@ import { PoseStageError, type ViewProblem } from './pose-stage-error.ts'
 
 /** How far the 3D view has come. */
 export type ViewState =
-  | { readonly kind: 'opening' }
+  /** Far from the window nothing is fetched for it yet. */
+  | { readonly kind: 'opening'; readonly isNear: boolean }
   | { readonly kind: 'ready'; readonly view: PoseStage }
   | { readonly kind: 'failed'; readonly problem: ViewProblem }
 
-const OPENING: ViewState = { kind: 'opening' }
+const FAR: ViewState = { kind: 'opening', isNear: false }
+const OPENING: ViewState = { kind: 'opening', isNear: true }
 
 type Options = {
   readonly box: RefObject<HTMLElement | null>
@@ -34,7 +36,7 @@ type Options = {
 export function usePoseStage({ box, pose, source, label, onSize, onShow, onProblem }: Options): ViewState {
   const key = avatarSourceKey(source)
   const [reached, setReached] = useState<{ key: string; state: ViewState }>()
-  const state = reached?.key === key ? reached.state : OPENING
+  const state = reached?.key === key ? reached.state : FAR
   const open = useEffectEvent((over: AbortSignal) => openPoseStage(source, pose, over))
   const sized = useEffectEvent(onSize)
   const shown = useEffectEvent((view: PoseStage) => onShow?.(view))
@@ -56,6 +58,7 @@ export function usePoseStage({ box, pose, source, label, onSize, onShow, onProbl
       (entries) => {
         if (!entries.some((entry) => entry.isIntersecting)) return
         nearness.disconnect()
+        setReached({ key, state: OPENING })
         begin().catch((error: unknown) => {
           if (over.signal.aborted) return
           if (!(error instanceof PoseStageError)) throw error

@@ -28,6 +28,7 @@ export function DecideDialog({
       submit={isRemoving ? <Trans>Remove</Trans> : <Trans>Hide</Trans>}
       variant={isRemoving ? 'danger' : 'primary'}
       className={styles.form}
+      holdsWork={note !== ''}
     >
       <p>
         {isRemoving ? (

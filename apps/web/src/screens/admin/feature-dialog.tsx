@@ -33,6 +33,8 @@ export function FeatureDialog({
   const [link, setLink] = useState('')
   const [startsAt, setStartsAt] = useState(local(entry?.startsAt))
   const [endsAt, setEndsAt] = useState(local(entry?.endsAt))
+  const written = { link, startsAt, endsAt }
+  const [first] = useState(written)
   const [error, setError] = useState<string>()
   const lock = useLock(
     async () => {
@@ -59,6 +61,7 @@ export function FeatureDialog({
       lock={lock}
       submit={<Trans>Save</Trans>}
       className={styles.form}
+      holdsWork={JSON.stringify(written) !== JSON.stringify(first)}
     >
       {!entry && (
         <TextField

@@ -46,6 +46,7 @@ export function SuspendDialog({
       submit={<Trans>Suspend</Trans>}
       variant="danger"
       className={styles.form}
+      holdsWork={words !== ''}
     >
       <p>
         <Trans>

@@ -1,10 +1,9 @@
 // @vitest-environment jsdom
 import type { Article } from '@kamae/entities/chatchara/article/contract'
 import { drawn } from '@kamae/ui/testing/draw'
-import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { client } from '../../session/api.ts'
-import { field, fill, press, withDialogs } from '../../testing/hands.ts'
+import { field, fill, press, pressEscape, withDialogs } from '../../testing/hands.ts'
 import { EditArticleDialog } from './edit-article-dialog.tsx'
 
 const ARTICLE = {
@@ -36,29 +35,24 @@ beforeEach(async () => {
 })
 afterEach(() => close())
 
-const leave = () =>
-  act(async () => {
-    document.querySelector('dialog')?.dispatchEvent(new Event('cancel', { cancelable: true }))
-  })
-
 test('Escape asks before it drops what was written, and closes at once where it is as it was', async () => {
   await fill('Introduction', 'In a tea house.')
-  await leave()
+  await pressEscape()
   expect(onClose).not.toHaveBeenCalled()
   await press('Keep working')
   expect(field('Introduction').value).toBe('In a tea house.')
   await fill('Introduction', '')
-  await leave()
+  await pressEscape()
   expect(onClose).toHaveBeenCalledTimes(1)
 })
 
 test('another cover is asked for, too, until it is as it was', async () => {
   await press('No cover')
-  await leave()
+  await pressEscape()
   expect(onClose).not.toHaveBeenCalled()
   await press('Keep working')
   await press('As it was')
-  await leave()
+  await pressEscape()
   expect(onClose).toHaveBeenCalledTimes(1)
 })
 

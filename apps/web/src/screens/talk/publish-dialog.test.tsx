@@ -5,7 +5,7 @@ import { CallError } from '@kamae/protocol/contract/errors'
 import { drawn } from '@kamae/ui/testing/draw'
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { field, fill, press, withDialogs } from '../../testing/hands.ts'
+import { field, fill, press, pressEscape, withDialogs } from '../../testing/hands.ts'
 import { publishArticle } from '../../features/articles/article-calls.ts'
 import { PublishDialog } from './publish-dialog.tsx'
 
@@ -45,10 +45,6 @@ async function show(count: number, title = 'A talk') {
 }
 const publish = () => document.querySelector<HTMLButtonElement>('button[type=submit]')
 const send = () => act(async () => document.querySelector('form')?.requestSubmit())
-const leave = () =>
-  act(async () => {
-    document.querySelector('dialog')?.dispatchEvent(new Event('cancel', { cancelable: true }))
-  })
 const sent = () => vi.mocked(publishArticle).mock.calls.map(([input]) => input.messageIds)
 const boxes = () => [...document.querySelectorAll<HTMLInputElement>('fieldset label input[type=checkbox]')]
 
@@ -111,23 +107,23 @@ test('a picture that is refused is said at the cover', async () => {
 test('Escape asks before it drops what was written, and closes at once where it is as it was', async () => {
   const { onClose } = await show(2)
   await fill('Introduction', 'In a tea house.')
-  await leave()
+  await pressEscape()
   expect(onClose).not.toHaveBeenCalled()
   await press('Keep working')
   expect(field('Introduction').value).toBe('In a tea house.')
   await fill('Introduction', '')
-  await leave()
+  await pressEscape()
   expect(onClose).toHaveBeenCalledOnce()
 })
 
 test('messages that were chosen are asked for, too, until they are those of the beginning', async () => {
   const { onClose } = await show(3)
   await act(async () => boxes()[1]?.click())
-  await leave()
+  await pressEscape()
   expect(onClose).not.toHaveBeenCalled()
   await press('Keep working')
   await act(async () => boxes()[1]?.click())
-  await leave()
+  await pressEscape()
   expect(onClose).toHaveBeenCalledOnce()
 })
 

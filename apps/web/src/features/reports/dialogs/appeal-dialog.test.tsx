@@ -1,10 +1,9 @@
 // @vitest-environment jsdom
 import type { HiddenResource } from '@kamae/entities/report/contract'
 import { drawn } from '@kamae/ui/testing/draw'
-import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { client } from '../../../session/api.ts'
-import { field, fill, press, withDialogs } from '../../../testing/hands.ts'
+import { field, fill, press, pressEscape, withDialogs } from '../../../testing/hands.ts'
 import { AppealDialog } from './appeal-dialog.tsx'
 
 const HIDDEN = { id: 'h1', kind: 'pose', item: 'p1', name: 'Wave' } as HiddenResource
@@ -28,19 +27,14 @@ beforeEach(async () => {
 afterEach(() => close())
 
 const WORDS = 'Why should it be shown?'
-const leave = () =>
-  act(async () => {
-    document.querySelector('dialog')?.dispatchEvent(new Event('cancel', { cancelable: true }))
-  })
-
 test('Escape asks before it drops what was written, and closes at once where nothing is', async () => {
   await fill(WORDS, 'It only waves.')
-  await leave()
+  await pressEscape()
   expect(onClose).not.toHaveBeenCalled()
   await press('Keep working')
   expect(field(WORDS).value).toBe('It only waves.')
   await fill(WORDS, '')
-  await leave()
+  await pressEscape()
   expect(onClose).toHaveBeenCalledTimes(1)
 })
 

@@ -5,7 +5,7 @@ import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { client } from '../../../session/api.ts'
 import { session } from '../../../session/session.ts'
-import { field, fill, press, withDialogs } from '../../../testing/hands.ts'
+import { field, fill, press, pressEscape, withDialogs } from '../../../testing/hands.ts'
 import { ReportDialog } from './report-dialog.tsx'
 
 const report = vi.fn<(input: object) => void>()
@@ -26,21 +26,17 @@ afterEach(async () => {
 })
 
 const WORDS = 'What should we know?'
-const leave = () =>
-  act(async () => {
-    document.querySelector('dialog')?.dispatchEvent(new Event('cancel', { cancelable: true }))
-  })
 const choose = () => act(async () => document.querySelector<HTMLInputElement>('[value=spam]')?.click())
 
 test('Escape asks before it drops what was written, and closes at once where nothing is', async () => {
   await choose()
   await fill(WORDS, 'It sells shoes.')
-  await leave()
+  await pressEscape()
   expect(onClose).not.toHaveBeenCalled()
   await press('Keep working')
   expect(field(WORDS).value).toBe('It sells shoes.')
   await fill(WORDS, '')
-  await leave()
+  await pressEscape()
   expect(onClose).toHaveBeenCalledTimes(1)
 })
 
@@ -50,6 +46,6 @@ test('what was sent is thanked for, and that closes unasked', async () => {
   await press('Send report')
   expect(report.mock.calls).toEqual([[{ kind: 'pose', id: 'p1', reason: 'spam', words: 'It sells shoes.' }]])
   expect(document.querySelector('h2')?.textContent).toBe('Thank you')
-  await leave()
+  await pressEscape()
   expect(onClose).toHaveBeenCalledTimes(1)
 })

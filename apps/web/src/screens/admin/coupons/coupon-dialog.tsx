@@ -60,6 +60,7 @@ export function CouponDialog({ onClose, onMade }: { onClose: () => void; onMade:
       lock={lock}
       submit={<Trans>Create coupon</Trans>}
       className={styles.form}
+      holdsWork={JSON.stringify(typed) !== JSON.stringify(EMPTY)}
     >
       <TextField
         label={t`Code`}

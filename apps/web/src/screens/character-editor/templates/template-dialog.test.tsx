@@ -1,10 +1,9 @@
 // @vitest-environment jsdom
 import type { PromptTemp } from '@kamae/entities/chatchara/promptTemp/contract'
 import { drawn } from '@kamae/ui/testing/draw'
-import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { client } from '../../../session/api.ts'
-import { field, fill, press, withDialogs } from '../../../testing/hands.ts'
+import { field, fill, press, pressEscape, withDialogs } from '../../../testing/hands.ts'
 import { TemplateDialog } from './template-dialog.tsx'
 
 const TEMPLATE = {
@@ -37,11 +36,6 @@ async function show(template?: PromptTemp) {
   )
   close = () => view.remove()
 }
-const leave = () =>
-  act(async () => {
-    document.querySelector('dialog')?.dispatchEvent(new Event('cancel', { cancelable: true }))
-  })
-
 test.each([
   ['a new one', undefined],
   ['one that is there', TEMPLATE],
@@ -50,12 +44,12 @@ test.each([
   const text = 'What the model is told'
   const before = field(text).value
   await fill(text, `${before}\nBe brief.`)
-  await leave()
+  await pressEscape()
   expect(onClose).not.toHaveBeenCalled()
   await press('Keep working')
   expect(field(text).value).toBe(`${before}\nBe brief.`)
   await fill(text, before)
-  await leave()
+  await pressEscape()
   expect(onClose).toHaveBeenCalledTimes(1)
 })
 

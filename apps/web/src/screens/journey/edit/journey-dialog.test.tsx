@@ -2,10 +2,10 @@
 import type { WordJourney } from '@kamae/entities/wordJourneyContent/contract'
 import { CallError } from '@kamae/protocol/contract/errors'
 import { drawn } from '@kamae/ui/testing/draw'
-import { act, useState } from 'react'
+import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { client } from '../../../session/api.ts'
-import { field, fill, press, withDialogs } from '../../../testing/hands.ts'
+import { field, fill, press, pressEscape, withDialogs } from '../../../testing/hands.ts'
 import { JourneyDialog } from './journey-dialog.tsx'
 
 const JOURNEY = {
@@ -36,28 +36,23 @@ beforeEach(async () => {
 })
 afterEach(() => close())
 
-const leave = () =>
-  act(async () => {
-    document.querySelector('dialog')?.dispatchEvent(new Event('cancel', { cancelable: true }))
-  })
-
 test('Escape asks before it drops what was written, and closes at once where it is as it was', async () => {
   await fill('Introduction', 'From rain to the sea.')
-  await leave()
+  await pressEscape()
   expect(onClose).not.toHaveBeenCalled()
   await press('Keep working')
   expect(field('Introduction').value).toBe('From rain to the sea.')
   await fill('Introduction', JOURNEY.introduction)
-  await leave()
+  await pressEscape()
   expect(onClose).toHaveBeenCalledTimes(1)
 })
 
-test('what could not be saved is asked for, also where the page shows another version meanwhile', async () => {
+test('what could not be saved is asked for, also where the page shows a newer version that says the same', async () => {
   await fill('Name', 'Rain and sea')
-  const current = { ...JOURNEY, version: 6, name: 'Rainy' }
+  const current = { ...JOURNEY, version: 6, name: 'Rain and sea' }
   update.mockRejectedValueOnce(new CallError('aborted', 'Changed.', { current }))
   await press('Save')
-  await leave()
+  await pressEscape()
   expect(onClose).not.toHaveBeenCalled()
   await press('Keep working')
   expect(field('Name').value).toBe('Rain and sea')

@@ -188,7 +188,8 @@ function PlaceDialog({
 }) {
   const { t, i18n } = useLingui()
   const list = useId()
-  const [folder, setFolder] = useState(stock.folder)
+  const [first] = useState(stock.folder)
+  const [folder, setFolder] = useState(first)
   return (
     <TagsDialog
       item={stock}
@@ -196,6 +197,7 @@ function PlaceDialog({
       failure={(error) => promptFailure(i18n, error)}
       onClose={onClose}
       className={styles.fields}
+      isChanged={folder !== first}
     >
       <TextField
         label={t`Folder`}

@@ -93,7 +93,7 @@ export function FigureStage({
       className={styles.stage}
       style={{ aspectRatio: aspect, backgroundColor: fill ?? undefined }}
       data-ready={height === undefined ? undefined : true}
-      aria-busy={state.kind === 'opening'}
+      aria-busy={state.kind === 'opening' && state.isNear}
     >
       {loaded &&
         height !== undefined &&

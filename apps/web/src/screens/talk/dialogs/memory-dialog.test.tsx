@@ -2,9 +2,8 @@
 import type { Dialog } from '@kamae/entities/chatchara/dialog/contract'
 import { CallError } from '@kamae/protocol/contract/errors'
 import { drawn } from '@kamae/ui/testing/draw'
-import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { field, fill, press, withDialogs } from '../../../testing/hands.ts'
+import { field, fill, press, pressEscape, withDialogs } from '../../../testing/hands.ts'
 import type { Talk } from '../state/create-talk.ts'
 import { MemoryDialog } from './memory-dialog.tsx'
 
@@ -27,20 +26,15 @@ beforeEach(async () => {
 })
 afterEach(() => close())
 
-const leave = () =>
-  act(async () => {
-    document.querySelector('dialog')?.dispatchEvent(new Event('cancel', { cancelable: true }))
-  })
-
 test('Escape asks before it drops what was written of a story or a fact, and keeps it', async () => {
   await fill('Story so far', 'They met in the snow.')
-  await leave()
+  await pressEscape()
   await press('Keep working')
   expect(field('Story so far').value).toBe('They met in the snow.')
   await fill('Story so far', KEPT.summary)
   await press('Add a fact')
   await fill('Written by you', 'Likes tea.')
-  await leave()
+  await pressEscape()
   await press('Keep working')
   expect(field('Written by you').value).toBe('Likes tea.')
   expect(onClose).not.toHaveBeenCalled()
@@ -48,7 +42,7 @@ test('Escape asks before it drops what was written of a story or a fact, and kee
 
 test('a fact that was deleted is asked for, too', async () => {
   await press('Delete')
-  await leave()
+  await pressEscape()
   expect(onClose).not.toHaveBeenCalled()
   await press('Discard changes')
   expect(onClose).toHaveBeenCalledTimes(1)
@@ -56,7 +50,7 @@ test('a fact that was deleted is asked for, too', async () => {
 
 test('where nothing was written it closes at once, even with an empty fact', async () => {
   await press('Add a fact')
-  await leave()
+  await pressEscape()
   expect(onClose).toHaveBeenCalledTimes(1)
 })
 
@@ -66,7 +60,7 @@ test('a story that gave way to theirs is still asked for', async () => {
   save.mockRejectedValueOnce(new CallError('aborted', 'Changed.', { current }))
   await press('Save')
   expect(field('Story so far').value).toBe('Theirs.')
-  await leave()
+  await pressEscape()
   expect(onClose).not.toHaveBeenCalled()
   await press('Keep working')
   await press('Use my text')

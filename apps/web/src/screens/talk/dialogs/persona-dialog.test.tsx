@@ -2,10 +2,9 @@
 import type { ChatcharaUser } from '@kamae/entities/chatchara/user/contract'
 import { CallError } from '@kamae/protocol/contract/errors'
 import { drawn } from '@kamae/ui/testing/draw'
-import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { client } from '../../../session/api.ts'
-import { field, fill, press, withDialogs } from '../../../testing/hands.ts'
+import { field, fill, press, pressEscape, withDialogs } from '../../../testing/hands.ts'
 import { PersonaDialog } from './persona-dialog.tsx'
 
 const KEPT: ChatcharaUser = { name: 'Mika', about: 'Tall.', pronouns: 'she/her', version: 3, updatedAt: null }
@@ -26,11 +25,6 @@ afterEach(() => close())
 
 const typed = () => [field('Your name').value, field('Pronouns').value, field('About you').value]
 const alerts = () => [...document.querySelectorAll('[role=alert]')].map(({ textContent }) => textContent)
-const cancel = () =>
-  act(async () => {
-    document.querySelector('dialog')?.dispatchEvent(new Event('cancel', { cancelable: true }))
-  })
-
 test('what was typed stays where it was changed elsewhere meanwhile, which is said beside, and is saved over it', async () => {
   await fill('About you', 'Small, with a red coat.')
   const current = { ...KEPT, version: 7, name: 'Mika-chan', about: 'Taller.' }
@@ -52,11 +46,11 @@ test('what was typed stays where it was changed elsewhere meanwhile, which is sa
 
 test('Escape asks before it drops what was typed, and closes at once where nothing was', async () => {
   await fill('About you', 'Small, with a red coat.')
-  await cancel()
+  await pressEscape()
   expect(onClose).not.toHaveBeenCalled()
   await press('Keep working')
   expect(typed()[2]).toBe('Small, with a red coat.')
   await fill('About you', KEPT.about)
-  await cancel()
+  await pressEscape()
   expect(onClose).toHaveBeenCalledTimes(1)
 })
