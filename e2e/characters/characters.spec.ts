@@ -52,7 +52,7 @@ test('a character is made by keys, kept through a reload, saved, and changed tho
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'Ilse' })).toBeVisible()
   await expect(page.locator('blockquote')).toHaveText('Hallo, du!')
-  await expect(page.getByText('Nur du siehst diesen Charakter.')).toBeVisible()
+  await expect(page.getByText('Nur für dich sichtbar.')).toBeVisible()
   await expectSound(page)
 
   const slug = page.url().split('/').at(-1) ?? ''

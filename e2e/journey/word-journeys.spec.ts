@@ -14,7 +14,7 @@ async function saved(page: Page, format: string): Promise<Buffer> {
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     (async () => {
-      await page.getByRole('button', { name: 'Speichern', exact: true }).click()
+      await page.getByRole('button', { name: 'Herunterladen', exact: true }).click()
       await page.getByRole('menuitem', { name: format }).click()
     })(),
   ])
@@ -63,7 +63,7 @@ test('a journey is begun by keys, goes on by suggestions and by hand, branches, 
     await expect(page.getByLabel('Sprache des Worts')).toHaveValue('ja')
     await page.getByLabel('Startwort').press('Enter')
     await expect(page.getByRole('heading', { level: 2, name: '雨' })).toBeVisible()
-    await expect(page.getByText('Nur du siehst diese Reise.')).toBeVisible()
+    await expect(page.getByText('Nur für dich sichtbar.')).toBeVisible()
 
     // A model suggests, and both words are taken: the way branches.
     await page.getByRole('button', { name: 'Wörter vorschlagen' }).click()
@@ -111,14 +111,14 @@ test('a journey is begun by keys, goes on by suggestions and by hand, branches, 
     ])
     const at = journey.steps?.at(-1)?.id
     await maker.call(wordJourneyUpdate, { id: journey.id, version: journey.version, tags: ['Regen'] })
-    await page.getByRole('button', { name: 'Name und Freigabe' }).click()
+    await page.getByRole('button', { name: 'Name und Sichtbarkeit' }).click()
     await dialog.getByLabel('Name', { exact: true }).fill('Vom Regen')
     await dialog.getByLabel('Sichtbarkeit').selectOption('public')
     await dialog.getByRole('button', { name: 'Speichern' }).click()
     await expect(page.getByText('Diese Reise wurde anderswo geändert')).toBeVisible()
     await dialog.getByRole('button', { name: 'Speichern' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Vom Regen' })).toBeVisible()
-    await expect(page.getByText('Alle sehen diese Reise.')).toBeVisible()
+    await expect(page.getByText('Für alle sichtbar.')).toBeVisible()
 
     const { width, height } = await sharp(await saved(page, 'Als Bild (PNG)')).metadata()
     expect([width, height]).toEqual([1800, 2 * (132 + 4 * 84 + 48)])
@@ -156,7 +156,7 @@ test('a journey is begun by keys, goes on by suggestions and by hand, branches, 
       mimeType: 'application/json',
       buffer: file,
     })
-    await expect(page.getByText('Nur du siehst diese Reise.')).toBeVisible()
+    await expect(page.getByText('Nur für dich sichtbar.')).toBeVisible()
     await expect(page.getByRole('heading', { level: 1, name: 'Vom Regen' })).toBeVisible()
     expect(problems).toEqual([])
   } finally {

@@ -236,7 +236,7 @@ test('a person poses, takes the picture, shares; a stranger sees the pose on ano
     }
     await size('Width', '600')
     await size('Height', '810')
-    await page.getByRole('radio', { name: 'None' }).click()
+    await page.getByRole('radio', { name: 'Transparent' }).click()
     const cutOutFile = await exportPicture(page, 'Transparent')
     expect(cutOutFile.suggestedFilename()).toBe(`${NAME}.png`)
     const cutOut = await pixelsOf(await bytesOf(cutOutFile))

@@ -76,7 +76,7 @@ test('the whole journey by keyboard alone', async ({ page }) => {
     await page.getByRole('radio', { name: 'Studio' }).waitFor()
     await tabTo(page, 'input[type="radio"]:checked')
     await page.keyboard.press('ArrowLeft')
-    await expect(page.getByRole('radio', { name: 'None' })).toBeChecked()
+    await expect(page.getByRole('radio', { name: 'Transparent' })).toBeChecked()
     const taking = page.waitForEvent('download')
     await page.keyboard.press('Control+e')
     const png = await taking

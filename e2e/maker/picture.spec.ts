@@ -55,7 +55,7 @@ test('a picture carries its pose, says its print size, comes in three formats an
   await expect.poll(async () => (await activeOf(stage)).rotations).not.toEqual(before.rotations)
   const posed = await activeOf(stage)
   await tab(page, 'Picture').click()
-  await page.getByRole('radio', { name: 'None', exact: true }).check()
+  await page.getByRole('radio', { name: 'Transparent', exact: true }).check()
   await setNumber(page, 'Width', '300')
   await setNumber(page, 'Height', '400')
   await page.getByLabel('Dots per inch').selectOption('350')

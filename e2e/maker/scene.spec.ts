@@ -51,7 +51,7 @@ test('a scene of two with a sword in a hand, a light and a kept view is drawn, k
 
   // A view to come back to.
   await tab(page, 'Camera').click()
-  await page.getByRole('button', { name: 'Side', exact: true }).click()
+  await page.getByRole('button', { name: 'Left side', exact: true }).click()
   await page.getByRole('button', { name: 'Save this view' }).click()
   await page.getByRole('button', { name: 'Front', exact: true }).click()
   await page.getByRole('button', { name: 'Go to View 1' }).click()

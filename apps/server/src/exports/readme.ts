@@ -65,7 +65,7 @@ const WORDS: Readonly<Record<Language, Words>> = {
       'sign-in.json': 'ログインの方法と、ログイン中の端末（パスワードは含みません）',
       'limits.json': 'ダウンロード残数のすべての増減',
       'actions.json': '自分のものに対して行おうとした操作とその回数',
-      'likes.json': '「いいね」したポーズ',
+      'likes.json': 'お気に入りのポーズ',
       'reports.json': '通報したものとその理由',
       'blocks.json': 'ブロックしたユーザー',
       'text-usage.json': '文章の生成に使った量（トークン、日ごと）',

@@ -43,7 +43,7 @@ export function RoomView({
           </h1>
           {userName !== '' && userName !== room.name && (
             <p className={styles.by}>
-              <Trans>
+              <Trans context="a room">
                 by <strong {...written(userName)}>{userName}</strong>
               </Trans>
             </p>

@@ -2,7 +2,7 @@ import { inWhole } from '@kamae/ui/layout/in-whole'
 import { FactLine } from '@kamae/ui/layout/fact-line'
 import { Button } from '@kamae/ui/buttons/button'
 import { LockedButton } from '@kamae/ui/buttons/locked-button'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useLang } from '../../language/use-lang.ts'
 import type { Person } from './admin-calls.ts'
 import styles from './core/admin.module.css'
@@ -42,16 +42,19 @@ export function PersonItem({
         <FactLine className={styles.quiet}>
           <Trans>since {since}</Trans>
           <Trans>
-            Poses {poseCount} (shared {sharedCount}), bundles {bundleCount}, avatars {avatarCount}
+            <Plural value={poseCount} one="# pose" other="# poses" /> ({sharedCount} shared)
           </Trans>
+          <Plural value={bundleCount} one="# bundle" other="# bundles" />
+          <Plural value={avatarCount} one="# avatar" other="# avatars" />
         </FactLine>
         <FactLine className={styles.quiet}>
           <Trans>
-            Downloads left: poses {poses}, bundles {bundles}
+            Downloads left: <Plural value={poses} one="# pose" other="# poses" />,{' '}
+            <Plural value={bundles} one="# bundle" other="# bundles" />
           </Trans>
           {reportedCount > 0 && (
             <Trans>
-              Reports {reportedCount}, upheld {upheldCount}
+              <Plural value={reportedCount} one="# report" other="# reports" />, {upheldCount} upheld
             </Trans>
           )}
         </FactLine>

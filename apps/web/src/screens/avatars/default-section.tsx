@@ -22,7 +22,10 @@ export function DefaultSection() {
           <Trans>Built-in avatars</Trans>
         </h2>
         <p>
-          <Trans>Made by us, free for any use (CC0).</Trans>
+          <Trans>
+            Made by us: free to use, change and share (CC0). Please do not use them in sexual or violent
+            pictures.
+          </Trans>
         </p>
       </div>
       <ul className={styles.grid}>
@@ -39,7 +42,7 @@ export function DefaultSection() {
                   licence: DEFAULT_LICENCE,
                   picture: defaultAvatarPicture(id),
                 }}
-                marks={isMine ? [t`My avatar`] : []}
+                marks={isMine ? [t({ message: 'In use', context: 'an avatar' })] : []}
                 actions={<OtherAvatarActions source={{ kind: 'default', id }} name={name} named={id} />}
               />
             </li>

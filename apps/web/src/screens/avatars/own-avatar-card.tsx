@@ -30,7 +30,7 @@ export function OwnAvatarCard({ avatar, own }: { avatar: OwnAvatar; own: OwnAvat
   const { items, dialog, forgetting } = useOwnAvatarItems(avatar, own)
   const [isForgetting, setIsForgetting] = forgetting
   const marks = [
-    isMine && t`My avatar`,
+    isMine && t({ message: 'In use', context: 'an avatar' }),
     kept && t`On this device`,
     content && (content.visibility === 'public' ? t`Public` : t`In my account`),
   ].filter((mark) => typeof mark === 'string')

@@ -85,7 +85,7 @@ function PublicCard({ content }: { content: Content }) {
   return (
     <AvatarCard
       avatar={{ ...content, picture: content.thumbnailUrl ?? undefined }}
-      marks={isMine ? [t`My avatar`] : []}
+      marks={isMine ? [t({ message: 'In use', context: 'an avatar' })] : []}
       shownBy={
         <Trans>
           shown by{' '}

@@ -79,7 +79,7 @@ test('without a model, and without a name, it says what is missing and asks nobo
   gpt.isSet = false
   const bare = await show()
   expect(bare.text()).toContain(
-    'whoever runs it sets GPT_URL and GPT_MODELS. Until then, write these fields yourself.',
+    'not available on this site at the moment. You can write these fields yourself.',
   )
   expect(bare.button().getAttribute('aria-disabled') ?? String(bare.button().disabled)).toBe('true')
   await close()

@@ -59,7 +59,7 @@ export function AugmentPart({ draft, change }: PartProps) {
       <p className={editor.hint}>
         {status && !status.isSet ? (
           <NoModel>
-            <Trans>Until then, write these fields yourself.</Trans>
+            <Trans>You can write these fields yourself.</Trans>
           </NoModel>
         ) : (
           <Trans>It drafts the empty fields from the ones you filled in. You choose what to keep.</Trans>

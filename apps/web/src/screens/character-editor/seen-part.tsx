@@ -24,9 +24,9 @@ export function SeenPart({ draft, change }: PartProps) {
         isOn={draft.isPersonaHidden}
         onChange={(isPersonaHidden) => change({ isPersonaHidden })}
       />
-      <Switch label={t`It is sexual`} isOn={draft.isSexual} onChange={(isSexual) => change({ isSexual })} />
+      <Switch label={t`Sexual content`} isOn={draft.isSexual} onChange={(isSexual) => change({ isSexual })} />
       <Switch
-        label={t`It is violent`}
+        label={t`Violent content`}
         isOn={draft.isViolent}
         onChange={(isViolent) => change({ isViolent })}
       />

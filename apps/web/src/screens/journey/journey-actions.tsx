@@ -22,12 +22,12 @@ export function JourneyActions({ journey, isMine }: { journey: WordJourney; isMi
       {visibility !== 'private' && archivedAt === null && <CopyLinkButton path={`/j/${slug}`} />}
       <Menu
         trigger={{
-          label: t`Save`,
+          label: t`Download`,
           className: buttonClass({ variant: 'text' }),
           children: (
             <>
               <DownloadIcon />
-              <Trans>Save</Trans>
+              <Trans>Download</Trans>
             </>
           ),
         }}

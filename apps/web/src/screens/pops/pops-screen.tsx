@@ -25,7 +25,7 @@ const KINDS = ['comic', 'card', 'print'] as const
 export function PopsScreen() {
   const { t } = useLingui()
   const begin = useBegin()
-  const titles = { comic: t`Comics`, card: t`Cards`, print: t`Pages to show` }
+  const titles = { comic: t`Comics`, card: t`Cards`, print: t`Posters and thumbnails` }
   return (
     <main id="main" className={site.main} tabIndex={-1}>
       <div className={styles.head}>

@@ -28,9 +28,7 @@ export function PoseTerms({ pose, alt, credit }: { pose: SharedAvatarPose; alt: 
             <ExternalLink href={url}>{LICENCE_NAMES[licence.kind]}</ExternalLink>
           )}
         </dd>
-        <dt>
-          <Trans>Credit</Trans>
-        </dt>
+        <dt>{licence.kind === 'CC0-1.0' ? <Trans>Credit (optional)</Trans> : <Trans>Credit</Trans>}</dt>
         <dd>
           <CopyText text={credit} label={t`Copy credit`} done={t`Credit copied`} />
         </dd>

@@ -60,7 +60,7 @@ export function ToolActions({ tool, isMine }: { tool: PromptTool; isMine: boolea
         <FavHeart
           fav={tool}
           label={t`Like “${name}”`}
-          offer={t`Sign in to have your favourites on every device. Guests have them too: they move to your account when you sign in.`}
+          offer={t`Sign in to have what you like on every device. Guests can like too: it moves to your account when you sign in.`}
           send={async (isFav) => {
             try {
               const { sendFav } = await import('../../features/prompts/tool-calls.ts')

@@ -7,7 +7,7 @@ export function AddressesSection({ addresses }: { addresses: readonly string[] }
   return (
     <Part
       id="addresses"
-      title={<Trans>Recent addresses</Trans>}
+      title={<Trans>Recent IP addresses</Trans>}
       about={
         <Trans>
           The last ten network addresses you used Kamae from, kept for 30 days. Only you see them, to check

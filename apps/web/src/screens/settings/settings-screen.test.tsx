@@ -80,7 +80,7 @@ test('whoever is signed out has this device’s settings; a guest no sign-in met
     'Downloads',
     'Sensitive content',
     'Blocked people',
-    'Recent addresses',
+    'Recent IP addresses',
     'Your data',
   ])
 })

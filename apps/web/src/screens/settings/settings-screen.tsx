@@ -42,7 +42,7 @@ export function SettingsScreen() {
           { id: 'limits', label: t`Downloads` },
           { id: 'seeing', label: t`Sensitive content` },
           { id: 'blocked', label: t`Blocked people` },
-          { id: 'addresses', label: t`Recent addresses` },
+          { id: 'addresses', label: t`Recent IP addresses` },
           { id: 'data', label: t`Your data` },
         ]
       : []),

@@ -74,6 +74,7 @@ function work(thumbnail: string | null = null, known: Partial<Draft> = {}) {
       return () => undefined
     },
     thumbnail: async () => thumbnail,
+    waits: { quietMs: 50, pauseMs: 100 },
   })
   const stops = [autosave.start(), sync.start()]
   return { maker, autosave, sync, hearSession, stop: () => stops.forEach((end) => end()) }
@@ -232,7 +233,7 @@ test('nothing is sent while it is not known who is signed in, and the work once 
   localStorage.removeItem(SESSION_KEY)
   const { maker, autosave, hearSession, stop } = work(null, { slot: 'unknown', temp: null })
   rename(maker, 'Made')
-  await new Promise((resolve) => setTimeout(resolve, 2500))
+  await new Promise((resolve) => setTimeout(resolve, 250))
   expect(calls).toEqual([])
   signIn('u1')
   hearSession()

@@ -9,9 +9,7 @@ import { isOnServer, type TempLink, type UnansweredCreate } from './store/draft.
 import type { Autosave } from './autosave.ts'
 import { isOfOther, linkOwner, signedInUid } from './store/work-owner.ts'
 
-const QUIET_MS = 2000
-/** A server that is away is asked again after this long, then twice as long each time. */
-const FIRST_PAUSE_MS = 4000
+const WAITS: Waits = { quietMs: 2000, pauseMs: 4000 }
 const LONGEST_PAUSE_MS = 300_000
 /** Who is not signed in any more, or sends what is none, is not asked for ever. */
 const REFUSALS = ['unauthenticated', 'permission-denied', 'invalid-argument']
@@ -57,13 +55,18 @@ export type SyncSettings = {
   isSignedIn(): boolean
   onSession(listener: () => void): () => void
   thumbnail(): Promise<string | null>
+  readonly waits?: Waits
 }
+
+/** How long nothing changes before it is sent, and how long a server that is away is left before it is asked again; then twice as long each time. */
+type Waits = { readonly quietMs: number; readonly pauseMs: number }
 
 /** Makes what keeps a draft on the server. */
 export function createTempSync(maker: Maker, autosave: Autosave, settings: SyncSettings): TempSync {
+  const { quietMs, pauseMs } = settings.waits ?? WAITS
   let timer: ReturnType<typeof setTimeout> | undefined
   let isSending = false
-  let pause = FIRST_PAUSE_MS
+  let pause = pauseMs
   let conflict: Conflict | undefined
   /** What was sent last: an answer that was lost on its way may have been a yes. */
   let attempt: Scene | undefined
@@ -71,7 +74,7 @@ export function createTempSync(maker: Maker, autosave: Autosave, settings: SyncS
   let strangerUid: string | undefined
   let sent = isOnServer(autosave.draft) ? autosave.draft.scene : undefined
 
-  const schedule = (wait = QUIET_MS) => {
+  const schedule = (wait = quietMs) => {
     clearTimeout(timer)
     timer = setTimeout(() => void send(), wait)
   }
@@ -94,7 +97,7 @@ export function createTempSync(maker: Maker, autosave: Autosave, settings: SyncS
   const adopt = async ({ id, version, scene, uid: owner }: TempLink, uid: string) => {
     if (autosave.draft.uid !== uid) return schedule()
     sent = scene
-    pause = FIRST_PAUSE_MS
+    pause = pauseMs
     await autosave.set({ temp: { id, version, scene, uid: owner }, unanswered: null })
     if (maker.history.scene !== sent) schedule()
   }
@@ -254,7 +257,7 @@ export function createTempSync(maker: Maker, autosave: Autosave, settings: SyncS
     start() {
       const stops = [autosave.onSaved(soon), settings.onSession(soon)]
       const online = () => {
-        pause = FIRST_PAUSE_MS
+        pause = pauseMs
         schedule(0)
       }
       window.addEventListener('online', online)

@@ -58,12 +58,12 @@ test('another angle begins from how the stage is seen, and comes nearer as it wi
 })
 
 test('a lens is an angle in millimetres, and one run of keys is one step', async () => {
-  expect(number('Lens')?.value).toBe('52 mm')
-  number('Lens')?.focus()
+  expect(number('Focal length')?.value).toBe('52 mm')
+  number('Focal length')?.focus()
   await pressKey('PageUp')
   await pressKey('ArrowUp')
-  await act(async () => number('Lens')?.blur())
-  expect(number('Lens')?.value).toBe('63 mm')
+  await act(async () => number('Focal length')?.blur())
+  expect(number('Focal length')?.value).toBe('63 mm')
   expect(maker.history.entries.map(({ label }) => label)).toEqual(['setCamera'])
   await act(async () => maker.history.undo())
   expect(camera()).toEqual(START_CAMERA)

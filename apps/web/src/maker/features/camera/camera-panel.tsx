@@ -56,7 +56,7 @@ export function CameraPanel() {
         />
         <GestureRow
           gesture="setCamera"
-          label={t`Lens`}
+          label={t`Focal length`}
           value={lensOf(camera.fov)}
           min={10}
           max={275}

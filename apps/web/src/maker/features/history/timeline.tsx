@@ -77,7 +77,7 @@ export function Timeline({ onClose }: { onClose: () => void }) {
     <section className={styles.timeline} aria-label={t`Timeline`}>
       <header className={styles.head}>
         <h2>{t`Timeline`}</h2>
-        <p className={styles.place}>{t`Step ${position} of ${total}`}</p>
+        <p className={styles.place}>{total === 0 ? t`No changes yet` : t`Step ${position} of ${total}`}</p>
         {isBack && (
           <div className={styles.back}>
             <p>{t`The next change drops the steps after this one.`}</p>

@@ -28,7 +28,7 @@ export function BackgroundSection() {
           isFilled
           value={background.kind}
           options={[
-            { value: 'transparent', label: t`None` },
+            { value: 'transparent', label: t`Transparent` },
             { value: 'studio', label: t`Studio` },
             { value: 'colour', label: t`Colour` },
             { value: 'gradient', label: t`Gradient` },

@@ -31,7 +31,12 @@ export function PlaceSection() {
     <section className={panel.section} aria-label={t`Position of ${name}`}>
       <h3 className={panel.heading}>{t`Position of ${name}`}</h3>
       <GestureRow {...metres} label={t`Sideways`} value={x} onChange={(value) => put([value, y, z])} />
-      <GestureRow {...metres} label={t`Up`} value={y} onChange={(value) => put([x, value, z])} />
+      <GestureRow
+        {...metres}
+        label={t({ message: 'Up', context: 'a place' })}
+        value={y}
+        onChange={(value) => put([x, value, z])}
+      />
       <GestureRow {...metres} label={t`To the front`} value={z} onChange={(value) => put([x, y, value])} />
       <GestureRow
         gesture="placeAvatar"

@@ -61,7 +61,12 @@ export function PropSection({ prop, name }: { prop: Prop; name: string }) {
         value={place[0]}
         onChange={(x) => put([x, place[1], place[2]])}
       />
-      <GestureRow {...metres} label={t`Up`} value={place[1]} onChange={(y) => put([place[0], y, place[2]])} />
+      <GestureRow
+        {...metres}
+        label={t({ message: 'Up', context: 'a place' })}
+        value={place[1]}
+        onChange={(y) => put([place[0], y, place[2]])}
+      />
       <GestureRow
         {...metres}
         label={t`To the front`}

@@ -17,14 +17,14 @@ export function ContentSection({
   const avatars = useAvatarPermissions()
   return (
     <fieldset className={styles.content}>
-      <legend>{t`Content`}</legend>
+      <legend>{t`Sensitive content`}</legend>
       <Switch
-        label={t({ message: `Sexual`, context: `content of a pose` })}
+        label={t`Sexual content`}
         isOn={form.isSexual === true}
         onChange={(isSexual) => onChange({ isSexual })}
       />
       <Switch
-        label={t({ message: `Violent`, context: `content of a pose` })}
+        label={t`Violent content`}
         isOn={form.isViolent === true}
         onChange={(isViolent) => onChange({ isViolent })}
       />

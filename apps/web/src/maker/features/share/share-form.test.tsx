@@ -108,7 +108,7 @@ test('without a name, without terms of its own, or against the licence of its av
   await send()
   expect(alerts()).toEqual(['Say in your own words what others may do.'])
   await fill('Your terms', 'Ask me')
-  await flip('Sexual')
+  await flip('Sexual content')
   await send()
   expect(alerts()).toEqual([
     'The licence of Sora allows no sexual pictures. Apply the pose to another avatar first.',

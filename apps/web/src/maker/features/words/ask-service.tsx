@@ -40,8 +40,7 @@ export function AskService({
     return (
       <p className={styles.hint}>
         <Trans>
-          Free wording needs a language model, and none is set up on this site: its operator sets one with
-          GPT_URL and GPT_MODELS. Sentences like the examples work without it.
+          Free wording cannot be read on this site at the moment. Sentences like the examples can.
         </Trans>
       </p>
     )

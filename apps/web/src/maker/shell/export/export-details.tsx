@@ -68,7 +68,7 @@ function GroundSection() {
         value={exportChoice.getState().ground}
         options={[
           { value: 'scene', label: t`As on stage` },
-          { value: 'none', label: t`None` },
+          { value: 'none', label: t`Transparent` },
           { value: 'studio', label: t`Studio` },
         ]}
         onChange={(ground) => exportChoice.setState({ ground })}

@@ -8,13 +8,11 @@ import { Progress } from '@kamae/ui/feedback/progress'
 import { showToast } from '@kamae/ui/feedback/show-toast'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { gptProblemText } from '../../../features/gpt/gpt-problem-text.ts'
 import { languageOptions } from '../../../language/format-language.ts'
 import type { Locale } from '../../../language/locale.ts'
 import { useGptStatus } from '../../../features/gpt/use-gpt-status.ts'
 import styles from './edit.module.css'
 import { useAsking } from './use-asking.ts'
-import { SentenceGap } from '../../../language/sentence-gap.tsx'
 
 /** Words that a model suggests after a step, as they come; each can be taken, several make branches. */
 export function Suggestions({
@@ -53,10 +51,8 @@ export function Suggestions({
   if (status && !status.isSet)
     return (
       <p className={styles.hint}>
-        {gptProblemText(i18n, { reason: 'gpt-not-set' })}
-        <SentenceGap />
         <Trans>
-          Its operator sets one with GPT_URL and GPT_MODELS. Until then, write the words yourself.
+          Suggestions are not available on this site at the moment. You can write the words yourself.
         </Trans>
       </p>
     )

@@ -73,7 +73,7 @@ export function MethodsSection({ user }: { user: User }) {
               title={<Trans>Password</Trans>}
               state={
                 account.hasPassword ? (
-                  <Trans>Signs you in together with your address.</Trans>
+                  <Trans>Signs you in together with your email address.</Trans>
                 ) : (
                   <Trans>You have none.</Trans>
                 )

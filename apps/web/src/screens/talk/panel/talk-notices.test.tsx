@@ -42,11 +42,11 @@ async function show(status: GptStatus, problem: TalkProblem | null = null, isGon
   }
 }
 
-test('without a model it says who has to set what; to the operator, how', async () => {
+test('without a model it says that nobody answers; to the operator, what to set', async () => {
   const bare = { ...SET, isSet: false, models: [] }
   const member = await show(bare)
   expect(member.text()).toContain(
-    'whoever runs it sets GPT_URL and GPT_MODELS. What was said stays readable.',
+    'Answers are not available on this site at the moment. Earlier dialogs can be read.',
   )
   await close()
   who.isOperator = true

@@ -72,10 +72,7 @@ function NotSet() {
             server again; the README shows how with Ollama and llama.cpp, under “Language model”.
           </Trans>
         ) : (
-          <Trans>
-            No language model is set up on this site, so nobody can answer: whoever runs it sets GPT_URL and
-            GPT_MODELS. What was said stays readable.
-          </Trans>
+          <Trans>Answers are not available on this site at the moment. Earlier dialogs can be read.</Trans>
         )}
       </p>
     </div>

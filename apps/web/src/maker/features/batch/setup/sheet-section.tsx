@@ -67,7 +67,7 @@ export function SheetSection({ plan }: { plan: BatchPlan }) {
           value={ground}
           options={[
             { value: 'picture', label: t`As in the picture` },
-            { value: 'transparent', label: t`None` },
+            { value: 'transparent', label: t`Transparent` },
             { value: 'white', label: t`White` },
             { value: 'colour', label: t`A colour` },
           ]}

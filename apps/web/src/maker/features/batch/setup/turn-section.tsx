@@ -16,7 +16,7 @@ export function TurnSection({ plan }: { plan: BatchPlan }) {
     <>
       <div className={styles.numbers}>
         <NumberRow
-          label={t`Angles`}
+          label={t({ message: 'Angles', context: 'how many' })}
           value={count}
           min={2}
           max={16}
