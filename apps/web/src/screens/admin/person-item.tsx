@@ -42,7 +42,8 @@ export function PersonItem({
         <FactLine className={styles.quiet}>
           <Trans>since {since}</Trans>
           <Trans>
-            <Plural value={poseCount} one="# pose" other="# poses" /> ({sharedCount} shared)
+            <Plural value={poseCount} one="# pose" other="# poses" /> (
+            <Plural value={sharedCount} one="# shared" other="# shared" />)
           </Trans>
           <Plural value={bundleCount} one="# bundle" other="# bundles" />
           <Plural value={avatarCount} one="# avatar" other="# avatars" />
@@ -54,7 +55,8 @@ export function PersonItem({
           </Trans>
           {reportedCount > 0 && (
             <Trans>
-              <Plural value={reportedCount} one="# report" other="# reports" />, {upheldCount} upheld
+              <Plural value={reportedCount} one="# report" other="# reports" />,{' '}
+              <Plural value={upheldCount} one="# upheld" other="# upheld" />
             </Trans>
           )}
         </FactLine>
