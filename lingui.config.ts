@@ -65,9 +65,9 @@ const LATE: Readonly<Record<string, readonly string[]>> = {
   scene: ['maker/core/scene', 'maker/stage/layer', 'maker/features/scene'],
   tools: [
     TOOLS,
-    'maker/shell/tools/palette.tsx',
-    'maker/shell/tools/look-finds.ts',
-    'maker/shell/tools/shortcuts-dialog.tsx',
+    'maker/shell/tools/dialogs/palette.tsx',
+    'maker/shell/tools/dialogs/look-finds.ts',
+    'maker/shell/tools/dialogs/shortcuts-dialog.tsx',
     'maker/stage/gestures',
     'maker/stage/handles',
     'maker/core/describe-step.ts',
@@ -169,6 +169,7 @@ const LATE: Readonly<Record<string, readonly string[]>> = {
     'screens/talk',
     'screens/article',
     'features/talks',
+    'features/loading',
     'features/articles',
     'screens/me/shelf/own-articles.tsx',
     'features/markdown',
@@ -188,7 +189,7 @@ const LATE: Readonly<Record<string, readonly string[]>> = {
   ],
   // Its buttons are on pages that load none of its other texts.
   safety: ['features/reports/dialogs'],
-  pop: ['screens/pops', 'screens/pop', 'features/pops'],
+  pop: ['screens/pops', 'screens/pop', 'features/pops', 'features/loading'],
   feedback: ['features/feedback', 'features/analytics'],
 }
 const MAKE = ['maker', 'features/viewer']

@@ -26,7 +26,7 @@ const LISTS =
 
 /** The body as all that poses it knows it: small files that are always asked for together. */
 const BODY =
-  /packages\/pose\/src\/(?:math\/(?:math|short-numbers)|skeleton\/bones|kinematics\/forward|library\/start-pose|commands\/sound-camera|documents\/(?:body-parts|canonical-json|rest-pose|scene-limits|start-camera))[.]/
+  /packages\/pose\/src\/(?:math\/(?:math|short-numbers)|skeleton\/(?:bones|mirrored-name)|kinematics\/forward|library\/start-pose|commands\/sound-camera|documents\/(?:body-parts|canonical-json|json-fields|rest-pose|scene-limits|start-camera))[.]/
 
 /** What reads an avatar's file. */
 const GATE = /packages\/stage\/src\/gate\/(?:container|file-metadata)[.]/

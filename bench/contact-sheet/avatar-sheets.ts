@@ -2,8 +2,9 @@ import { BUILT_IN_POSES } from '@kamae/pose/library/built-in'
 import type { Pose } from '@kamae/pose/documents/pose'
 import { BODY_PARTS } from '@kamae/pose/documents/body-parts'
 import type { BodyShape } from '@kamae/pose/documents/body-shape'
+import { sceneOf } from '../support/scene-of.ts'
 import type { Cell } from './order.ts'
-import { CAMERA, sceneOf } from './sheets.ts'
+import { CAMERA } from './sheets.ts'
 
 /** Poses that bend an avatar far, each seen from where its bends show. */
 const HARD = [
@@ -36,13 +37,17 @@ const SIDES = [0, -35, 90, 180]
 
 const MAKERS = {
   sides: (): Cell[] =>
-    SIDES.map((turn) => ({ name: `${turn}°`, scene: sceneOf(poseOf('aPose'), turn), camera: CAMERA })),
+    SIDES.map((turn) => ({
+      name: `${turn}°`,
+      scene: sceneOf(poseOf('aPose'), turn, CAMERA),
+      camera: CAMERA,
+    })),
   hard: (): Cell[] =>
-    HARD.map(([id, turn]) => ({ name: id, scene: sceneOf(poseOf(id), turn), camera: CAMERA })),
+    HARD.map(([id, turn]) => ({ name: id, scene: sceneOf(poseOf(id), turn, CAMERA), camera: CAMERA })),
   shapes: (): Cell[] =>
     ['aPose', 'shh'].flatMap((id) =>
       SHAPES.map((bodyShape) => {
-        const scene = sceneOf(poseOf(id), -20)
+        const scene = sceneOf(poseOf(id), -20, CAMERA)
         return {
           name: Object.entries(bodyShape).join(' ') || id,
           scene: { ...scene, avatars: scene.avatars.map((one) => ({ ...one, bodyShape })) },
@@ -54,7 +59,7 @@ const MAKERS = {
   faces: (): Cell[] =>
     FACES.map((expressions, index) => ({
       name: Object.keys(expressions).join(' + ') || 'at rest',
-      scene: sceneOf({ ...poseOf('aPose'), expressions }, index % 4 === 3 ? -35 : 0),
+      scene: sceneOf({ ...poseOf('aPose'), expressions }, index % 4 === 3 ? -35 : 0, CAMERA),
       camera: CAMERA,
       isPortrait: true,
     })),

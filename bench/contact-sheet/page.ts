@@ -1,3 +1,4 @@
+import { latin1 } from '@kamae/character/card/latin1'
 import { drawCells } from './draw-cells.ts'
 import type { Order } from './order.ts'
 
@@ -29,8 +30,7 @@ async function drawPictures(order: Order): Promise<string[]> {
     format: 'webp',
     quality: 0.82,
   })) {
-    const bytes = new Uint8Array(await picture.arrayBuffer())
-    pictures.push(btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join('')))
+    pictures.push(btoa(latin1(new Uint8Array(await picture.arrayBuffer()))))
   }
   return pictures
 }

@@ -1,8 +1,8 @@
 import { BUILT_IN_POSES } from '@kamae/pose/library/built-in'
 import { BUILT_IN_PAIRS } from '@kamae/pose/library/built-in-pairs'
 import { putOnPair } from '@kamae/pose/commands/library-commands'
-import type { Pose } from '@kamae/pose/documents/pose'
-import type { Scene, SceneCamera } from '@kamae/pose/documents/scene'
+import type { SceneCamera } from '@kamae/pose/documents/scene'
+import { sceneOf } from '../support/scene-of.ts'
 import type { Cell } from './order.ts'
 
 // A little above the horizon, where people look at a figure from.
@@ -25,7 +25,7 @@ export function sheetsOf(options: {
   const cells = wanted.flatMap(({ id, pose, props }) =>
     options.turns.map((turn): Cell => ({
       name: turn === options.turns[0] ? id : `${id} ${turn}`,
-      scene: sceneOf(pose, turn),
+      scene: sceneOf(pose, turn, CAMERA),
       camera: CAMERA,
       brings: props,
     })),
@@ -34,7 +34,7 @@ export function sheetsOf(options: {
     ({ id, pair }) =>
       options.turns.map((turn): Cell => {
         const source = { kind: 'default' as const, id: 'any' }
-        const scene = putOnPair.run(sceneOf(pair.first, turn), {
+        const scene = putOnPair.run(sceneOf(pair.first, turn, CAMERA), {
           avatar: 'a',
           other: 'b',
           source,
@@ -57,17 +57,4 @@ export function sheetsOf(options: {
 
 function isWanted(only: readonly string[], id: string, tags: readonly string[]): boolean {
   return only.length === 0 || only.some((word) => word === id || tags.includes(word))
-}
-
-export function sceneOf(pose: Pose, turn: number): Scene {
-  const source = { kind: 'default' as const, id: 'any' }
-  return {
-    format: 'kamae-scene',
-    version: 1,
-    name: '',
-    avatars: [{ id: 'a', source, pose, place: [0, 0, 0], turn, scale: 1 }],
-    camera: CAMERA,
-    background: { kind: 'studio' },
-    limits: true,
-  }
 }

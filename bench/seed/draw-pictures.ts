@@ -6,7 +6,8 @@ import type { Pose } from '@kamae/pose/documents/pose'
 import type { PoseProp } from '@kamae/pose/library/props/pose-prop'
 import type { Cell } from '../contact-sheet/order.ts'
 import { serveDrawingPage } from '../contact-sheet/serve.ts'
-import { CAMERA, sceneOf } from '../contact-sheet/sheets.ts'
+import { CAMERA } from '../contact-sheet/sheets.ts'
+import { sceneOf } from '../support/scene-of.ts'
 import type { Staging } from './staging.ts'
 
 const CELL = { width: 800, height: 1000 }
@@ -60,7 +61,7 @@ function cellOf({ name, pose, props, staging }: Picture): Cell {
     ...(looksHere ? { gaze: { kind: 'camera' as const } } : {}),
   }
   const scene = {
-    ...sceneOf(staged, turn),
+    ...sceneOf(staged, turn, CAMERA),
     floor: { kind: 'shadow' as const, colour: '#ffffff' },
   }
   // A wall would fill the picture.

@@ -49,6 +49,8 @@ test('a room that two claim at once is one’s; the other is shown free addresse
   await expect(winner.getByText('About is number 2 now.')).toBeAttached()
   expect(await listGraveViolations(winner)).toEqual([])
   const save = winner.getByRole('button', { name: 'Save' })
+  await winner.setViewportSize({ width: 1440, height: 900 })
+  await winner.evaluate(() => window.scrollTo(0, 0))
   await expect(save).toBeInViewport({ ratio: 1 })
   await saysAfter(winner, 'Room saved', () => save.click())
 
@@ -61,4 +63,9 @@ test('a room that two claim at once is one’s; the other is shown free addresse
   await stranger.getByRole('button', { name: /^More about (Momo|Lina)$/ }).click()
   await expect(stranger.getByRole('menuitem', { name: 'Block' })).toBeVisible()
   await expect(stranger.getByRole('menuitem', { name: 'Report' })).toBeVisible()
+
+  // As it is at an address of its own.
+  await stranger.goto(`${kamae.url}/en/embed/r/${address.toLowerCase()}`)
+  await expect(stranger.getByRole('heading', { level: 1 })).toHaveText('The studio')
+  expect(await listGraveViolations(stranger)).toEqual([])
 })

@@ -2,10 +2,10 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { createWriteStream, existsSync, mkdirSync } from 'node:fs'
 import { mkdtemp, rename, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { freePort } from '@kamae/backend/system/free-port'
 import { UNLIMITED } from './unlimited.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -24,16 +24,6 @@ export type Kamae = {
   /** Starts it again on the same data and port. */
   restart(): Promise<void>
   stop(): Promise<void>
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  if (address === null || typeof address === 'string') throw new Error('The machine gave no port.')
-  return address.port
 }
 
 async function ready(url: string, child: ChildProcess, log: () => string): Promise<void> {

@@ -1,3 +1,4 @@
+import { escapeMarkup } from '@kamae/protocol/codecs/escape-markup'
 import type { Language } from '@kamae/entities/user/contract'
 import type { JourneyStep } from './contract.ts'
 import { layPath, type PathRow } from './path-layout.ts'
@@ -112,9 +113,10 @@ function words(step: JourneyStep, at: number, x: number, figure: PathFigure | un
 
 function drawn({ viewBox, shapes }: PathFigure, x: number, y: number): string {
   const paths = shapes.map(
-    ({ d, part }) => `<path d="${escape(d)}" fill="${FIGURE[part]}" stroke="${TEXT_2}" stroke-width="1.2"/>`,
+    ({ d, part }) =>
+      `<path d="${escapeMarkup(d)}" fill="${FIGURE[part]}" stroke="${TEXT_2}" stroke-width="1.2"/>`,
   )
-  return `<svg x="${x}" y="${y}" width="${FIGURE_SIZE}" height="${FIGURE_SIZE}" viewBox="${escape(viewBox)}">${paths.join('')}</svg>`
+  return `<svg x="${x}" y="${y}" width="${FIGURE_SIZE}" height="${FIGURE_SIZE}" viewBox="${escapeMarkup(viewBox)}">${paths.join('')}</svg>`
 }
 
 type Setting = {
@@ -133,7 +135,7 @@ function text(
 ): string {
   const shown = fit(words, size, width)
   if (shown === '') return ''
-  return `<text x="${x}" y="${y}" font-size="${size}" font-weight="${weight}" fill="${fill}" font-family="${font}">${escape(shown)}</text>`
+  return `<text x="${x}" y="${y}" font-size="${size}" font-weight="${weight}" fill="${fill}" font-family="${font}">${escapeMarkup(shown)}</text>`
 }
 
 function fit(words: string, size: number, width: number): string {
@@ -162,12 +164,4 @@ function widthOf(words: string, size: number): number {
     else em += /[A-ZÄÖÜmwMW@%]/.test(sign) ? 0.7 : 0.5
   }
   return em * size
-}
-
-function escape(words: string): string {
-  return words
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
 }

@@ -7,7 +7,7 @@ import { root } from '../run/run.mjs'
 const BREAKPOINTS = [320, 360, 375, 480, 768, 960, 1440]
 const DOOR = `Layouts change at ${BREAKPOINTS.join(', ')}: (min-width: …) of one of them, or (max-width: …) of a pixel less. What depends on the width of its own place asks with @container.`
 
-const ROOMS = ['apps/web/src', 'apps/server/src', 'packages/ui/src', 'packages/stage/src']
+const ROOMS = ['apps/web/src', 'apps/server/src', 'entities', 'packages/ui/src', 'packages/stage/src']
 const QUERY =
   /(?<edge>min|max)-width:\s*(?<length>[\d.]+\w*)|\bwidth\s*(?<sign>[<>]=?)\s*(?<bound>[\d.]+\w*)/g
 

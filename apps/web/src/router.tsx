@@ -1,6 +1,7 @@
 import { createRouter, lazyRouteComponent } from '@tanstack/react-router'
 import { getGlobalStartContext } from '@tanstack/react-start'
 import { loadPageTexts } from './language/page-texts.ts'
+import { askBeforeLeaving } from './page/ask-before-leaving.ts'
 import { keepEarlyScroll } from './page/keep-early-scroll.ts'
 import { routeTree } from './routeTree.gen.ts'
 import { CrashScreen } from './shell/crash-screen.tsx'
@@ -11,7 +12,7 @@ if (import.meta.env.SSR) await NotFoundScreen.preload?.()
 
 export function getRouter() {
   const nonce = getGlobalStartContext()?.nonce
-  return createRouter({
+  const router = createRouter({
     routeTree,
     ssr: nonce ? { nonce } : {},
     scrollRestoration: keepEarlyScroll(),
@@ -21,4 +22,6 @@ export function getRouter() {
     // Hydration must find the texts the server rendered with.
     hydrate: () => loadPageTexts(window.location.pathname),
   })
+  if (!import.meta.env.SSR) askBeforeLeaving(router.history)
+  return router
 }

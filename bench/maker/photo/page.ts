@@ -3,7 +3,8 @@ import { type Avatar, openAvatar } from '@kamae/stage/avatar/avatar'
 import { takePicture } from '@kamae/stage/picture/picture'
 import { createStage } from '@kamae/stage/stage/stage'
 import type { Pose } from '@kamae/pose/documents/pose'
-import type { Scene, SceneCamera } from '@kamae/pose/documents/scene'
+import type { SceneCamera } from '@kamae/pose/documents/scene'
+import { sceneOf } from '../../support/scene-of.ts'
 import { drawLook } from '../../../apps/web/src/features/pose-estimation/draw-look.ts'
 import { type SeenByLook, takeLooks } from '@kamae/pose-estimation/looks/looks'
 import type { FoundPerson } from '@kamae/pose-estimation/landmarks/found-person'
@@ -50,7 +51,7 @@ export type Sighting = { readonly looks: readonly SeenByLook[]; readonly drawn: 
 async function lookAt(pose: Pose, degrees: number): Promise<Sighting> {
   if (!stage || !avatar) throw new Error('Nobody stands there.')
   stage.view.state = CAMERA
-  stage.show(sceneOf(pose, degrees))
+  stage.show(sceneOf(pose, degrees, CAMERA))
   stage.view.frameAvatar('a', { padding: 0.06 })
   const picture = await createImageBitmap(
     await takePicture(stage, {
@@ -78,19 +79,6 @@ async function ask(order: object): Promise<Answer> {
   const answer = await promise
   if (answer.kind === 'failed') throw new Error(answer.message)
   return answer
-}
-
-function sceneOf(pose: Pose, turn: number): Scene {
-  const source = { kind: 'default' as const, id: 'any' }
-  return {
-    format: 'kamae-scene',
-    version: 1,
-    name: '',
-    avatars: [{ id: 'a', source, pose, place: [0, 0, 0], turn, scale: 1 }],
-    camera: CAMERA,
-    background: { kind: 'studio' },
-    limits: true,
-  }
 }
 
 declare global {

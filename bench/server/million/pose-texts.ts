@@ -1,4 +1,4 @@
-import { tagKey } from '@kamae/backend/tags/tag-key'
+import { tagKey } from '@kamae/protocol/contract/tag-key'
 import { LANGUAGES, type Language } from '@kamae/entities/user/contract'
 import { type Random, randomFrom } from '@kamae/pose/math/random-numbers'
 import { WORD_TABLES, type WordTable } from './word-tables.ts'

@@ -1,3 +1,4 @@
+import { latin1 } from '@kamae/character/card/latin1'
 import { createHistory } from '@kamae/pose/history/scene-history'
 import { STILL_AIR } from '@kamae/pose/commands/spring-bone-commands'
 import { START_POSE } from '@kamae/pose/library/start-pose'
@@ -154,11 +155,7 @@ async function openPictures(address: string) {
     ours: (width: number, height: number) => time(() => take(width, height)),
     /** A picture as it comes to whoever asks for it. */
     async file(width: number, height: number) {
-      const bytes = new Uint8Array(await (await take(width, height)).arrayBuffer())
-      let text = ''
-      for (let at = 0; at < bytes.length; at += 8192)
-        text += String.fromCharCode(...bytes.subarray(at, at + 8192))
-      return btoa(text)
+      return btoa(latin1(new Uint8Array(await (await take(width, height)).arrayBuffer())))
     },
   }
 }

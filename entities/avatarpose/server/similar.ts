@@ -5,7 +5,7 @@ import { type Listed, likedAmong, listedFor, selectListed } from '@kamae/entitie
 import { type Near, nearestShapes } from '@kamae/entities/gallery/server/shapes/nearest-shapes'
 import { shapeOf } from '@kamae/entities/gallery/server/shapes/shape-of'
 import { listedPose, listedPoseTag } from '@kamae/entities/gallery/server/table'
-import { tagKey } from '@kamae/backend/tags/tag-key'
+import { tagKey } from '@kamae/protocol/contract/tag-key'
 import { isShown, sharedAvatarPose } from '@kamae/entities/poseRows/server/shared-avatar-pose'
 import { isMakerPresent, userProfile } from '@kamae/entities/user/server/profile/table'
 import { mirrorPose } from '@kamae/pose/transforms/mirror'

@@ -2,7 +2,7 @@ import type { CallContext } from '@kamae/backend/calls/context'
 import type { Queries } from '@kamae/backend/database/queries'
 import { isOwn } from '@kamae/backend/owned/is-own'
 import { ownedFieldsOf } from '@kamae/backend/owned/owned-fields'
-import { opened } from '@kamae/entities/published/server/who-may-see'
+import { readOpened } from '@kamae/entities/published/server/read-opened'
 import { person } from '@kamae/backend/identity/people/tables'
 import { bundleContent } from '@kamae/entities/bundleRows/server/bundle-content'
 import { readerOf } from '@kamae/entities/published/server/reader'
@@ -112,10 +112,7 @@ export async function readOwnBundle(
 
 /** The bundle of an id or slug that the caller may see: their own, or one that is not private; `not-found` for others. */
 export async function readReachable(context: CallContext, id: string): Promise<FoundBundle> {
-  const { db } = context
-  const [found] = await selectBundles(db).where(opened(context, avatarposeBundle, id))
-  if (!found) throw noSuchBundle()
-  return found
+  return await readOpened(context, avatarposeBundle, id, selectBundles(context.db), noSuchBundle)
 }
 
 /** Whether somebody was charged for a bundle. */

@@ -1,6 +1,6 @@
 import type { Queries } from '@kamae/backend/database/queries'
 import { likeWeightOf } from '@kamae/entities/gallery/server/like-weight'
-import { tagKey } from '@kamae/backend/tags/tag-key'
+import { tagKey } from '@kamae/protocol/contract/tag-key'
 import { wordsOf } from '@kamae/backend/search-words/words-of'
 import { bundleFoundBy } from '@kamae/entities/house/server/house-words'
 import { and, eq, isNull, sql } from '@kamae/backend/database/sql'

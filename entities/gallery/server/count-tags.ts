@@ -1,6 +1,6 @@
 import type { Task } from '@kamae/backend/tasks/task'
 import { sql } from '@kamae/backend/database/sql'
-import { tagKey } from '@kamae/backend/tags/tag-key'
+import { tagKey } from '@kamae/protocol/contract/tag-key'
 import { foldAccents, foldChineseJapanese, prepare } from '@kamae/backend/search-words/fold'
 
 // The rest is so rare that a suggestion of it would help nobody.

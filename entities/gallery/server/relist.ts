@@ -10,7 +10,7 @@ import type { ListedSnapshot } from './listed-snapshot.ts'
 import { LIST_TABLES, PROJECTION, PROJECTIONS } from './projections.ts'
 import { likeWeightOf } from './like-weight.ts'
 import { listedPose, listedPoseTag } from './table.ts'
-import { tagKey } from '@kamae/backend/tags/tag-key'
+import { tagKey } from '@kamae/protocol/contract/tag-key'
 
 /**
  * Brings what lists, searches and counts read of these poses in step with their snapshots. Whoever shares, withdraws,

@@ -1,4 +1,4 @@
-import { tagKey } from '@kamae/backend/tags/tag-key'
+import { tagKey } from '@kamae/protocol/contract/tag-key'
 import { BUILT_IN_POSES } from '@kamae/pose/library/built-in'
 import { POSE_TAGS, type PoseTag } from '@kamae/pose/library/pose-tags'
 import { DESCRIPTIONS } from './descriptions.ts'

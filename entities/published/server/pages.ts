@@ -5,7 +5,7 @@ import { keyset, pageOf, rankset } from '@kamae/backend/database/keyset'
 import { ownList } from '@kamae/backend/owned/own-list'
 import type { OwnedTable } from '@kamae/backend/owned/owned-table'
 import { isForReader, readerOf } from './reader.ts'
-import { tagKey } from '@kamae/backend/tags/tag-key'
+import { tagKey } from '@kamae/protocol/contract/tag-key'
 import { askedOf } from '@kamae/backend/search-words/words-of'
 import type { Page, Query } from './query.ts'
 

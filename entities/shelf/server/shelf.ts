@@ -1,6 +1,6 @@
 import type { CallContext } from '@kamae/backend/calls/context'
 import type { Queries } from '@kamae/backend/database/queries'
-import { tagKey, tagKeysOf } from '@kamae/backend/tags/tag-key'
+import { tagKey, tagKeysOf } from '@kamae/protocol/contract/tag-key'
 import { withProfile } from '@kamae/entities/user/server/profile/with-profile'
 import { chatpromptUserStock } from './chatprompt-user-stock.ts'
 import { uidOf } from '@kamae/protocol/contract/access'

@@ -1,4 +1,4 @@
-import { tagKeysOf } from '@kamae/backend/tags/tag-key'
+import { tagKeysOf } from '@kamae/protocol/contract/tag-key'
 import { wordsOf } from '@kamae/backend/search-words/words-of'
 import type { Language } from '@kamae/entities/user/contract'
 import { BUILT_IN_POSES } from '@kamae/pose/library/built-in'

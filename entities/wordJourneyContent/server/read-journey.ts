@@ -2,7 +2,7 @@ import type { CallContext } from '@kamae/backend/calls/context'
 import type { Queries } from '@kamae/backend/database/queries'
 import { isOwn } from '@kamae/backend/owned/is-own'
 import { ownedFieldsOf } from '@kamae/backend/owned/owned-fields'
-import { opened } from '@kamae/entities/published/server/who-may-see'
+import { readOpened } from '@kamae/entities/published/server/read-opened'
 import { person } from '@kamae/backend/identity/people/tables'
 import { listedPose } from '@kamae/entities/gallery/server/table'
 import { mayBeNamed } from '@kamae/entities/shareAvatarPose/server/read-shared'
@@ -53,7 +53,8 @@ export async function readOwnJourney(context: CallContext, uid: string, id: stri
 
 /** The journey of an id or slug that the caller may see: their own, or one that is not private; `not-found` for others. */
 export async function readReachable(context: CallContext, id: string): Promise<WordJourney> {
-  return await wholeOf(context, await selectJourneys(context.db).where(opened(context, wordJourney, id)))
+  const query = selectJourneys(context.db)
+  return await wholeOf(context, [await readOpened(context, wordJourney, id, query, noSuchJourney)])
 }
 
 async function wholeOf(context: CallContext, [found]: readonly FoundJourney[]): Promise<WordJourney> {

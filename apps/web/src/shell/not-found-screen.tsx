@@ -40,7 +40,6 @@ function Find({ lang }: { lang: string }) {
         type="search"
         name="q"
         maxLength={LONGEST_SEARCH}
-        required
         autoComplete="off"
         enterKeyHint="search"
         aria-label={t`Search poses`}

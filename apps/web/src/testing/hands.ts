@@ -61,3 +61,16 @@ export function withDialogs(): void {
     this.open = false
   }
 }
+
+/** Done once the browser has gone so many times through its history, and what that leads to is drawn. */
+export function gone(times: number, go: () => unknown): Promise<void> {
+  return act(async () => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    let left = times
+    const count = () => void (--left === 0 && resolve())
+    window.addEventListener('popstate', count)
+    await go()
+    await promise
+    window.removeEventListener('popstate', count)
+  })
+}

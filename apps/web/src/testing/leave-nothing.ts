@@ -23,7 +23,9 @@ function pageAsFound(): () => void {
     (owner) => [owner, Object.getOwnPropertyDescriptors(owner)] as const,
   )
   const attributes = [...document.documentElement.attributes].map(({ name, value }) => [name, value] as const)
+  const { href } = window.location
   return () => {
+    window.history.replaceState(null, '', href)
     for (const [owner, before] of found) {
       for (const name of Reflect.ownKeys(owner))
         if (!Object.hasOwn(before, name)) Reflect.deleteProperty(owner, name)

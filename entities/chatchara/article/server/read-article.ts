@@ -2,7 +2,7 @@ import type { CallContext } from '@kamae/backend/calls/context'
 import type { Queries } from '@kamae/backend/database/queries'
 import { isOwn } from '@kamae/backend/owned/is-own'
 import { ownedFieldsOf } from '@kamae/backend/owned/owned-fields'
-import { opened } from '@kamae/entities/published/server/who-may-see'
+import { readOpened } from '@kamae/entities/published/server/read-opened'
 import { person } from '@kamae/backend/identity/people/tables'
 import { chatcharaContent } from '@kamae/entities/chatchara/content/server/table'
 import { reachable } from '@kamae/entities/published/server/who-may-see'
@@ -101,7 +101,8 @@ export async function readOwnArticle(context: CallContext, uid: string, id: stri
 
 /** The article of an id or slug that the caller may see: their own, or one that is not private; `not-found` for others. */
 export async function readReachable(context: CallContext, id: string): Promise<Article> {
-  return await wholeOf(context, await selectArticles(context.db).where(opened(context, chatcharaArticle, id)))
+  const query = selectArticles(context.db)
+  return await wholeOf(context, [await readOpened(context, chatcharaArticle, id, query, noSuchArticle)])
 }
 
 async function wholeOf(context: CallContext, found: readonly FoundArticle[]): Promise<Article> {

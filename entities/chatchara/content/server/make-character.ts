@@ -1,13 +1,13 @@
 import type { CallContext } from '@kamae/backend/calls/context'
 import { FIRST_BODY } from '@kamae/character/body'
 import { madeNow } from '@kamae/entities/published/server/columns'
+import { foundBy } from '@kamae/entities/published/server/found-by'
 import { checkMayPublish } from '@kamae/entities/user/server/profile/may-publish'
 import { uidOf } from '@kamae/protocol/contract/access'
 import type * as z from 'zod/mini'
 import type { Character, chatcharaContentCreateByUser } from '../contract.ts'
 import { cardColumns, tagsOf, withTags } from './card-columns.ts'
 import { characterColumns } from './character-columns.ts'
-import { foundBy } from './found-by.ts'
 import { readOwnCharacter } from './read-character.ts'
 import { chatcharaContent } from './table.ts'
 
@@ -33,7 +33,7 @@ export async function makeCharacter(
     ...withoutAbsent(particulars),
     ...columns,
     tags,
-    ...foundBy(columns.name, tags),
+    ...foundBy([columns.name], tags),
     ...more,
     ...made,
   }

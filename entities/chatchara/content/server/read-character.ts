@@ -1,7 +1,7 @@
 import type { CallContext } from '@kamae/backend/calls/context'
 import type { Queries } from '@kamae/backend/database/queries'
 import { isOwn } from '@kamae/backend/owned/is-own'
-import { opened } from '@kamae/entities/published/server/who-may-see'
+import { readOpened } from '@kamae/entities/published/server/read-opened'
 import type { CardData } from '@kamae/character/card/card-data'
 import {
   favourablesFor,
@@ -89,10 +89,8 @@ export async function readPersonaCard(db: Queries, id: string): Promise<CardData
 
 /** The character of an id or slug that the caller may see: their own, or one that is not private; `not-found` for others. */
 export async function readReachable(context: CallContext, id: string): Promise<FoundCharacter> {
-  const { caller, db } = context
-  const [found] = await selectCharacters(db, caller?.uid).where(opened(context, chatcharaContent, id))
-  if (!found) throw noSuchCharacter()
-  return found
+  const query = selectCharacters(context.db, context.caller?.uid)
+  return await readOpened(context, chatcharaContent, id, query, noSuchCharacter)
 }
 
 /** The caller's own character; `not-found` for another's. */

@@ -1,5 +1,6 @@
 import type { CallContext } from '@kamae/backend/calls/context'
 import { changeOwn } from '@kamae/backend/owned/change-own'
+import { foundBy } from '@kamae/entities/published/server/found-by'
 import { checkMayPublish } from '@kamae/entities/user/server/profile/may-publish'
 import { uidOf } from '@kamae/protocol/contract/access'
 import { CallError } from '@kamae/protocol/contract/errors'
@@ -7,7 +8,6 @@ import { implement } from '@kamae/protocol/server/implement'
 import { chatcharaContentUpdate } from '../contract.ts'
 import { cardColumns, withTags } from './card-columns.ts'
 import { characterColumns } from './character-columns.ts'
-import { foundBy } from './found-by.ts'
 import { findOwn, readOwnCharacter, readPersonaCard } from './read-character.ts'
 import { chatcharaContent } from './table.ts'
 
@@ -27,7 +27,7 @@ export const update = implement(chatcharaContentUpdate, async (input, context: C
     ...(await characterColumns(context, particulars)),
     ...columns,
     ...(tags && { tags }),
-    ...(columns && foundBy(columns.name, tags ?? row.tags)),
+    ...(columns && foundBy([columns.name], tags ?? row.tags)),
     ...(visibility === 'public' && { listedAt: row.listedAt ?? now }),
     ...(isArchived === false && { archivedAt: null }),
   }

@@ -7,7 +7,8 @@ import {
   type FoundFavourable,
 } from '@kamae/entities/chatchara/fav/server/favourables'
 import { userProfile } from '@kamae/entities/user/server/profile/table'
-import { opened, reachableFor } from '@kamae/entities/published/server/who-may-see'
+import { readOpened } from '@kamae/entities/published/server/read-opened'
+import { reachableFor } from '@kamae/entities/published/server/who-may-see'
 import { CallError } from '@kamae/protocol/contract/errors'
 import { and, eq, getTableColumns, sql } from '@kamae/backend/database/sql'
 import type { PromptTemp } from '../contract.ts'
@@ -55,10 +56,8 @@ export async function readTemplate(
 
 /** The template of an id or slug that the caller may see; `not-found` for others. */
 export async function readReachable(context: CallContext, id: string): Promise<FoundPromptTemp> {
-  const { caller, db } = context
-  const [found] = await selectPromptTemps(db, caller?.uid).where(opened(context, chatcharaPromptTemp, id))
-  if (!found) throw noSuchPromptTemp()
-  return found
+  const query = selectPromptTemps(context.db, context.caller?.uid)
+  return await readOpened(context, chatcharaPromptTemp, id, query, noSuchPromptTemp)
 }
 
 /** The caller's own template; `not-found` for another's. */

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from '@kamae/backend/database/sql'
 import type { Task } from '@kamae/backend/tasks/task'
-import { foundBy } from './found-by.ts'
+import { foundBy } from '@kamae/entities/published/server/found-by'
 import { chatcharaPromptTemp } from './table.ts'
 
 const AT_ONCE = 200
@@ -19,7 +19,7 @@ export const promptTempTasks: readonly Task[] = [
         for (const row of rows)
           await db
             .update(chatcharaPromptTemp)
-            .set({ words: foundBy(row).words })
+            .set({ words: foundBy([row.name, row.description], row.tags).words })
             .where(and(eq(id, row.id), isNull(words)))
       }
     },

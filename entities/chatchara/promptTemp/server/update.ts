@@ -1,12 +1,12 @@
 import type { CallContext } from '@kamae/backend/calls/context'
 import { changeOwn } from '@kamae/backend/owned/change-own'
 import { listedFrom } from '@kamae/entities/published/server/columns'
+import { foundBy } from '@kamae/entities/published/server/found-by'
 import { checkMayPublish } from '@kamae/entities/user/server/profile/may-publish'
 import { uidOf } from '@kamae/protocol/contract/access'
 import { CallError } from '@kamae/protocol/contract/errors'
 import { implement } from '@kamae/protocol/server/implement'
 import { chatcharaPromptTempUpdate } from '../contract.ts'
-import { foundBy } from './found-by.ts'
 import { readOwnPromptTemp } from './read-prompt-temp.ts'
 import { chatcharaPromptTemp } from './table.ts'
 
@@ -18,9 +18,10 @@ export const update = implement(chatcharaPromptTempUpdate, async (input, context
   if ((words.visibility ?? before.visibility) !== 'private') await checkMayPublish(context.db, uid)
   const now = context.clock.now()
   const tags = [...new Set(words.tags ?? before.tags)]
+  const { name, description } = { ...before, ...words }
   const changes = {
     ...words,
-    ...foundBy({ ...before, ...words, tags }),
+    ...foundBy([name, description], tags),
     tags,
     ...listedFrom(chatcharaPromptTemp, words.visibility, now),
     ...(isArchived === false && { archivedAt: null }),

@@ -1,7 +1,7 @@
 import type { CallContext } from '@kamae/backend/calls/context'
 import { ownList } from '@kamae/backend/owned/own-list'
 import { pageOf } from '@kamae/backend/database/keyset'
-import { tagKey } from '@kamae/backend/tags/tag-key'
+import { tagKey } from '@kamae/protocol/contract/tag-key'
 import { uidOf } from '@kamae/protocol/contract/access'
 import { implement } from '@kamae/protocol/server/implement'
 import { and, arrayContains, eq } from '@kamae/backend/database/sql'

@@ -1,6 +1,6 @@
 import type { CallContext } from '@kamae/backend/calls/context'
 import { changeOwn } from '@kamae/backend/owned/change-own'
-import { tagKeysOf } from '@kamae/backend/tags/tag-key'
+import { tagKeysOf } from '@kamae/protocol/contract/tag-key'
 import { uidOf } from '@kamae/protocol/contract/access'
 import { CallError } from '@kamae/protocol/contract/errors'
 import { implement } from '@kamae/protocol/server/implement'

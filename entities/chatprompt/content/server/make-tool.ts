@@ -1,7 +1,6 @@
 import type { CallContext } from '@kamae/backend/calls/context'
-import { tagKeysOf } from '@kamae/backend/tags/tag-key'
-import { wordsOf } from '@kamae/backend/search-words/words-of'
 import { madeNow } from '@kamae/entities/published/server/columns'
+import { foundBy } from '@kamae/entities/published/server/found-by'
 import { checkMayPublish } from '@kamae/entities/user/server/profile/may-publish'
 import { uidOf } from '@kamae/protocol/contract/access'
 import type * as z from 'zod/mini'
@@ -27,16 +26,11 @@ export async function makeTool(
     await transaction.insert(chatpromptContent).values({
       ...input,
       ...more,
-      ...foundBy(input.name, input.description, tags),
+      ...foundBy([input.name, input.description], tags),
       ...made,
       tags,
     })
     await keepVersion({ ...context, db: transaction }, { contentId: id, userUid: uid, number: 1 }, input)
   })
   return await readOwnTool(context, uid, id)
-}
-
-/** What a tool is found by. */
-export function foundBy(name: string, description: string, tags: readonly string[]) {
-  return { tagKeys: tagKeysOf(tags), words: [...wordsOf([name, description, ...tags].join('\n'))] }
 }

@@ -1,7 +1,7 @@
 import type { CallContext } from '@kamae/backend/calls/context'
 import type { Queries } from '@kamae/backend/database/queries'
 import { isOwn } from '@kamae/backend/owned/is-own'
-import { opened } from '@kamae/entities/published/server/who-may-see'
+import { readOpened } from '@kamae/entities/published/server/read-opened'
 import {
   favourablesFor,
   favourablesOf,
@@ -73,10 +73,8 @@ async function inLanguages(db: Queries, { row }: FoundTool): Promise<PromptTool[
 
 /** The tool of an id or slug that the caller may see: their own, or one that is not private; `not-found` for others. */
 export async function readReachable(context: CallContext, id: string): Promise<FoundTool> {
-  const { caller, db } = context
-  const [found] = await selectTools(db, caller?.uid).where(opened(context, chatpromptContent, id))
-  if (!found) throw noSuchTool()
-  return found
+  const query = selectTools(context.db, context.caller?.uid)
+  return await readOpened(context, chatpromptContent, id, query, noSuchTool)
 }
 
 /** The caller's own tool; `not-found` for another's. */

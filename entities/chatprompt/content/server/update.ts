@@ -1,13 +1,13 @@
 import type { CallContext } from '@kamae/backend/calls/context'
 import { isOwn } from '@kamae/backend/owned/is-own'
 import { listedFrom } from '@kamae/entities/published/server/columns'
+import { foundBy } from '@kamae/entities/published/server/found-by'
 import { checkMayPublish } from '@kamae/entities/user/server/profile/may-publish'
 import { uidOf } from '@kamae/protocol/contract/access'
 import { CallError } from '@kamae/protocol/contract/errors'
 import { implement } from '@kamae/protocol/server/implement'
 import { eq } from '@kamae/backend/database/sql'
 import { chatpromptContentUpdate } from '../contract.ts'
-import { foundBy } from './make-tool.ts'
 import { noSuchTool, readOwnTool } from './read-tool.ts'
 import { chatpromptContent } from './table.ts'
 import { keepVersion } from './versions-of.ts'
@@ -29,7 +29,7 @@ export const update = implement(chatpromptContentUpdate, async (input, context: 
       .update(chatpromptContent)
       .set({
         ...words,
-        ...foundBy(after.name, after.description, after.tags),
+        ...foundBy([after.name, after.description], after.tags),
         tags: after.tags,
         ...listedFrom(chatpromptContent, words.visibility, now),
         ...(isArchived === false && { archivedAt: null }),

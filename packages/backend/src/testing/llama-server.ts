@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { createServer } from 'node:net'
-import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
+
+import { freePort } from '../system/free-port.ts'
 
 /** A model of children's stories with 260,000 parameters: it answers like a service, not like a character. */
 const MODEL = fileURLToPath(
@@ -78,13 +78,4 @@ async function ready(url: string, isOver: () => boolean): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
   throw new Error('llama-server was not ready within half a minute.')
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
 }

@@ -1,6 +1,7 @@
 import { CardError } from './card-error.ts'
 import type { CardFile } from './card-file.ts'
-import { latin1, type PngChunk, readChunks, writeChunk } from './png-chunks.ts'
+import { latin1 } from './latin1.ts'
+import { type PngChunk, readChunks, writeChunk } from './png-chunks.ts'
 import { readCard } from './read-card.ts'
 import { type WrittenCard, writeCard } from './write-card.ts'
 

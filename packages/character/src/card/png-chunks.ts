@@ -1,4 +1,5 @@
 import { CardError } from './card-error.ts'
+import { latin1 } from './latin1.ts'
 
 /** A chunk of a PNG, by its place in the file (PNG specification, 5.3): `start` of its length field, `end` behind its CRC. */
 export type PngChunk = {
@@ -8,17 +9,18 @@ export type PngChunk = {
   readonly end: number
 }
 
-const SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
+/** The first bytes of every PNG (PNG specification, 5.2). */
+export const PNG_SIGNATURE: readonly number[] = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
 const MOST_BYTES = 10 * 1024 * 1024
 const MOST_CHUNKS = 10_000
 
 /** The chunks of a PNG up to IEND; what follows that is none. Throws `CardError`: also where a text's CRC is wrong. */
 export function readChunks(bytes: Uint8Array): PngChunk[] {
   if (bytes.length > MOST_BYTES) throw new CardError('too-large')
-  if (SIGNATURE.some((byte, at) => bytes[at] !== byte)) throw new CardError('not-a-png')
+  if (PNG_SIGNATURE.some((byte, at) => bytes[at] !== byte)) throw new CardError('not-a-png')
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const chunks: PngChunk[] = []
-  let start = SIGNATURE.length
+  let start = PNG_SIGNATURE.length
   while (start + 12 <= bytes.length) {
     const end = start + 12 + view.getUint32(start)
     if (end > bytes.length) throw new CardError('broken-png')
@@ -44,14 +46,6 @@ export function writeChunk(type: string, data: Uint8Array): Uint8Array {
   bytes.set(data, 8)
   view.setUint32(8 + data.length, crc32(bytes.subarray(4, 8 + data.length)))
   return bytes
-}
-
-/** Bytes as text, each a sign (ISO 8859-1, as the keywords and texts of tEXt are). */
-export function latin1(bytes: Uint8Array): string {
-  let text = ''
-  for (let at = 0; at < bytes.length; at += 8192)
-    text += String.fromCharCode(...bytes.subarray(at, at + 8192))
-  return text
 }
 
 // PNG specification, annex D.

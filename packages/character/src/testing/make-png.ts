@@ -1,7 +1,5 @@
 import { deflateSync } from 'node:zlib'
-import { writeChunk } from '../card/png-chunks.ts'
-
-const SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
+import { PNG_SIGNATURE, writeChunk } from '../card/png-chunks.ts'
 
 /** A PNG of 8 × 8 grey pixels with chunks before its end. */
 export function makePng(chunks: readonly Uint8Array[] = []): Uint8Array {
@@ -10,7 +8,7 @@ export function makePng(chunks: readonly Uint8Array[] = []): Uint8Array {
   const rows = new Uint8Array(8 * 9).fill(120).map((value, at) => (at % 9 === 0 ? 0 : value))
   return Uint8Array.from(
     [
-      Uint8Array.from(SIGNATURE),
+      Uint8Array.from(PNG_SIGNATURE),
       writeChunk('IHDR', header),
       writeChunk('IDAT', deflateSync(rows)),
       ...chunks,

@@ -1,4 +1,4 @@
-import { type Fields, textOf } from '../documents/json-fields.ts'
+import { type Fields, textOf } from '@kamae/pose/documents/json-fields'
 import { type Budget, heldKeys, type Keys, piecesOf, spend } from '../documents/linear-keys.ts'
 import { MotionError } from '../documents/motion-error.ts'
 import type { Accessors } from './accessors.ts'

@@ -1,7 +1,8 @@
 import { normalizeQuat } from '@kamae/pose/math/math'
 import type { Quat, Vec3 } from '@kamae/pose/math/vector'
 import { decompose } from '../retarget/decompose.ts'
-import { type Fields, fieldsOf, indexOf, listOf, numbersOf, textOf } from '../documents/json-fields.ts'
+import { type Fields, textOf } from '@kamae/pose/documents/json-fields'
+import { fieldsOf, indexOf, listOf, numbersOf } from '../documents/json-fields.ts'
 import { MotionError } from '../documents/motion-error.ts'
 
 /** A node of the file: its transform against the node above. */

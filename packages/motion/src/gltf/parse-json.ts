@@ -1,4 +1,4 @@
-import { type Fields, isFields } from '../documents/json-fields.ts'
+import { type Fields, isFields } from '@kamae/pose/documents/json-fields'
 import { MotionError } from '../documents/motion-error.ts'
 
 const MOST_COMMAS = 1_000_000

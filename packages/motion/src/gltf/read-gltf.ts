@@ -1,5 +1,6 @@
 import type { Vec3 } from '@kamae/pose/math/vector'
-import { type Fields, fieldsOf, indexOf, listOf, textOf } from '../documents/json-fields.ts'
+import { type Fields, textOf } from '@kamae/pose/documents/json-fields'
+import { fieldsOf, indexOf, listOf } from '../documents/json-fields.ts'
 import { frameRateOf, type Keys, newBudget } from '../documents/linear-keys.ts'
 import { MotionError } from '../documents/motion-error.ts'
 import type { FaceTrack, GazeTrack, Motion, ReadMotions, Track } from '../documents/motion.ts'

@@ -1,6 +1,7 @@
 import { type Bone, isBone } from '@kamae/pose/skeleton/bones'
 import { DEGREES } from '@kamae/pose/math/math'
-import { type Fields, fieldsOf, indexOf, isFields, textOf } from '../documents/json-fields.ts'
+import { type Fields, isFields, textOf } from '@kamae/pose/documents/json-fields'
+import { fieldsOf, indexOf } from '../documents/json-fields.ts'
 import type { BoneMap, FaceTrack, GazeTrack } from '../documents/motion.ts'
 import { MotionError } from '../documents/motion-error.ts'
 import type { Keys } from '../documents/linear-keys.ts'

@@ -1,3 +1,4 @@
+import { joinBytes } from '@kamae/pose/bytes/join-bytes'
 import { BONES } from '@kamae/pose/skeleton/bones'
 import { randomFrom } from '@kamae/pose/math/random-numbers'
 import { MotionError } from '../documents/motion-error.ts'
@@ -42,9 +43,13 @@ function mutant(bytes: Uint8Array, at: (length: number) => number): Uint8Array {
     case 1:
       return bytes.slice(0, place)
     case 2:
-      return joined(bytes.subarray(0, place), bytes.subarray(place, place + at(400)), bytes.subarray(place))
+      return joinBytes([
+        bytes.subarray(0, place),
+        bytes.subarray(place, place + at(400)),
+        bytes.subarray(place),
+      ])
     case 3:
-      return joined(bytes.subarray(0, place), bytes.subarray(place + at(400)))
+      return joinBytes([bytes.subarray(0, place), bytes.subarray(place + at(400))])
     case 4: {
       // A count, a length or a float of four bytes, somewhere.
       const wild = [0xff_ff_ff_ff, 0x7f_ff_ff_ff, 0x7f_c0_00_00, 0x7f_80_00_00, 0, 1_000_000][at(6)] ?? 0
@@ -69,17 +74,7 @@ function withWildNumber(bytes: Uint8Array, place: number, number: string): Uint8
   while (start < bytes.length && !isDigit(bytes[start])) start++
   let end = start
   while (end < bytes.length && isDigit(bytes[end])) end++
-  return joined(bytes.subarray(0, start), new TextEncoder().encode(number), bytes.subarray(end))
-}
-
-function joined(...parts: readonly Uint8Array[]): Uint8Array {
-  const whole = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0))
-  let at = 0
-  for (const part of parts) {
-    whole.set(part, at)
-    at += part.length
-  }
-  return whole
+  return joinBytes([bytes.subarray(0, start), new TextEncoder().encode(number), bytes.subarray(end)])
 }
 
 /** Reads a file that may be anything: it must be answered, and what is given must be sound and give a pose. True where it was taken. */

@@ -2,7 +2,7 @@ import { type Bone, BONES, isBone } from '@kamae/pose/skeleton/bones'
 import { IDENTITY, normalizeQuat, subtract } from '@kamae/pose/math/math'
 import { STANDARD_SKELETON } from '@kamae/pose/skeleton/standard-skeleton'
 import type { Quat, Vec3 } from '@kamae/pose/math/vector'
-import { type Fields, isFields, textOf } from '../documents/json-fields.ts'
+import { type Fields, isFields, textOf } from '@kamae/pose/documents/json-fields'
 import type { FaceTrack, ForeignBone, MotionFailure, ReadMotions, Track } from '../documents/motion.ts'
 import { isVrm0, turnedRound, type VrmPose } from './vrm-version.ts'
 

@@ -1,3 +1,6 @@
+import { joinBytes } from '@kamae/pose/bytes/join-bytes'
+import { latin1Bytes } from '@kamae/pose/bytes/latin1-bytes'
+
 /** A picture as PDF keeps it: rows of RGB from the top, and how opaque each point is where it is not all. Both deflated by zlib. */
 export type PdfPicture = {
   readonly width: number
@@ -19,26 +22,26 @@ export function writePdf(
 ): Uint8Array<ArrayBuffer> {
   const { width, height, rgb, alpha } = picture
   const [wide, high] = [points(width, dpi), points(height, dpi)]
-  const content = ascii(`q ${wide} 0 0 ${high} 0 0 cm /P Do Q`)
+  const content = latin1Bytes(`q ${wide} 0 0 ${high} 0 0 cm /P Do Q`)
   const image = (space: string, mask: string, bytes: Uint8Array) =>
     stream(
       `/Type /XObject /Subtype /Image /Width ${width} /Height ${height} /ColorSpace /${space} /BitsPerComponent 8 /Filter /FlateDecode${mask}`,
       bytes,
     )
   const objects: readonly (readonly Uint8Array[])[] = [
-    [ascii('<< /Type /Catalog /Pages 2 0 R >>')],
-    [ascii('<< /Type /Pages /Kids [3 0 R] /Count 1 >>')],
+    [latin1Bytes('<< /Type /Catalog /Pages 2 0 R >>')],
+    [latin1Bytes('<< /Type /Pages /Kids [3 0 R] /Count 1 >>')],
     [
-      ascii(
+      latin1Bytes(
         `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${wide} ${high}] /Resources << /XObject << /P 5 0 R >> >> /Contents 4 0 R >>`,
       ),
     ],
     stream('', content),
     image('DeviceRGB', alpha ? ' /SMask 7 0 R' : '', rgb),
-    [ascii(`<< /Title ${textString(title)} /Producer (Kamae) >>`)],
+    [latin1Bytes(`<< /Title ${textString(title)} /Producer (Kamae) >>`)],
     ...(alpha ? [image('DeviceGray', '', alpha)] : []),
   ]
-  const parts: Uint8Array[] = [ascii('%PDF-1.7\n%'), new Uint8Array([0xe2, 0xe3, 0xcf, 0xd3, 0x0a])]
+  const parts: Uint8Array[] = [latin1Bytes('%PDF-1.7\n%'), new Uint8Array([0xe2, 0xe3, 0xcf, 0xd3, 0x0a])]
   const places: number[] = []
   let length = parts.reduce((sum, part) => sum + part.length, 0)
   const put = (part: Uint8Array) => {
@@ -47,17 +50,19 @@ export function writePdf(
   }
   objects.forEach((object, index) => {
     places.push(length)
-    put(ascii(`${index + 1} 0 obj\n`))
+    put(latin1Bytes(`${index + 1} 0 obj\n`))
     for (const part of object) put(part)
-    put(ascii('\nendobj\n'))
+    put(latin1Bytes('\nendobj\n'))
   })
   const start = length
   const entries = places.map((at) => `${String(at).padStart(10, '0')} 00000 n \n`)
-  put(ascii(`xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${entries.join('')}`))
+  put(latin1Bytes(`xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${entries.join('')}`))
   put(
-    ascii(`trailer\n<< /Size ${objects.length + 1} /Root 1 0 R /Info 6 0 R >>\nstartxref\n${start}\n%%EOF\n`),
+    latin1Bytes(
+      `trailer\n<< /Size ${objects.length + 1} /Root 1 0 R /Info 6 0 R >>\nstartxref\n${start}\n%%EOF\n`,
+    ),
   )
-  return joined(parts, length)
+  return joinBytes(parts)
 }
 
 function points(pixels: number, dpi: number): number {
@@ -65,7 +70,11 @@ function points(pixels: number, dpi: number): number {
 }
 
 function stream(entries: string, bytes: Uint8Array): readonly Uint8Array[] {
-  return [ascii(`<< ${entries} /Length ${bytes.length} >>\nstream\n`), bytes, ascii('\nendstream')]
+  return [
+    latin1Bytes(`<< ${entries} /Length ${bytes.length} >>\nstream\n`),
+    bytes,
+    latin1Bytes('\nendstream'),
+  ]
 }
 
 /** A text string in UTF-16BE with its mark, in hexadecimal (7.9.2.2). */
@@ -74,18 +83,4 @@ function textString(text: string): string {
     text.charCodeAt(index).toString(16).padStart(4, '0'),
   )
   return `<feff${units.join('')}>`
-}
-
-function ascii(text: string): Uint8Array {
-  return Uint8Array.from(text, (letter) => letter.charCodeAt(0))
-}
-
-function joined(parts: readonly Uint8Array[], length: number): Uint8Array<ArrayBuffer> {
-  const all = new Uint8Array(length)
-  let at = 0
-  for (const part of parts) {
-    all.set(part, at)
-    at += part.length
-  }
-  return all
 }

@@ -1,8 +1,8 @@
+import { mirroredName } from '@kamae/pose/skeleton/mirrored-name'
 import type { FlatFigure, FlatJoint, FlatLimb, FlatPoint } from './flat-figure.ts'
 
 function twin<Name extends string>(name: Name): Name {
-  if (name.startsWith('left')) return `right${name.slice(4)}` as Name
-  return (name.startsWith('right') ? `left${name.slice(5)}` : name) as Name
+  return mirroredName(name) as Name
 }
 
 /** The figure in a mirror: left becomes right, in the picture and in the names. */

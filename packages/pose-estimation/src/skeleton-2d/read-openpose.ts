@@ -1,3 +1,4 @@
+import { type Fields, isFields } from '@kamae/pose/documents/json-fields'
 import { FLAT_JOINTS, type FlatFigure, type FlatHand, type FlatJoint, type FlatPoint } from './flat-figure.ts'
 
 /**
@@ -74,13 +75,8 @@ function bracketsOf(text: string): number {
 const OPEN_LIST = 0x5b
 const OPEN_OBJECT = 0x7b
 
-type Fields = Readonly<Record<string, unknown>>
 type Points = readonly (FlatPoint | null)[]
 type Person = { body: Points; left: Points; right: Points; face: Points }
-
-function isFields(value: unknown): value is Fields {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
 
 function isFrame(value: unknown): value is Fields {
   return isFields(value) && (Array.isArray(value['people']) || isPairs(value))

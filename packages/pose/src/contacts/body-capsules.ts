@@ -1,10 +1,11 @@
 import type { Bone } from '../skeleton/bones.ts'
 import { bodyMeasures } from '../kinematics/contact-point-places.ts'
 import { type Joint, worldJoints } from '../kinematics/forward.ts'
-import { add, addScaled, clamp, distance, dot, lerp, rotateVector, scale, subtract } from '../math/math.ts'
+import { addScaled, clamp, distance, dot, lerp, scale, subtract } from '../math/math.ts'
 import type { SceneAvatar } from '../documents/scene.ts'
 import type { Skeleton } from '../skeleton/skeleton.ts'
 import type { Vec3 } from '../math/vector.ts'
+import { placeOf } from './least-squares.ts'
 import { toWorld } from './scene-contacts.ts'
 
 /** A round bar of the body, metres: from a point of one bone to a point of another. */
@@ -118,8 +119,7 @@ export function ends(joints: ReadonlyMap<Bone, Joint>, { from, to }: Capsule): E
 }
 
 function placed(joints: ReadonlyMap<Bone, Joint>, [bone, offset]: readonly [Bone, Vec3]): Vec3 {
-  const joint = joints.get(bone)
-  return joint ? add(joint.position, rotateVector(joint.rotation, offset)) : offset
+  return placeOf(joints, { bone, offset })
 }
 
 /** Distance of two segments: Ericson, "Real-Time Collision Detection" (2005), 5.1.9. */

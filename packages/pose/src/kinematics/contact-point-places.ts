@@ -1,15 +1,14 @@
 import { type Bone, BONE_PARENT } from '../skeleton/bones.ts'
 import { add, distance, lerp, mirrorVec, normalize, scale, subtract } from '../math/math.ts'
 import { rigOf } from './rig.ts'
+import { mirroredName } from '../skeleton/mirrored-name.ts'
 import type { Skeleton, ContactPointPlace } from '../skeleton/skeleton.ts'
 import { type ContactPoint, CONTACT_POINTS } from '../skeleton/contact-points.ts'
 import type { Vec3 } from '../math/vector.ts'
 
 /** The same contact point on the other side; a contact point of the middle is its own twin. */
 export function twinContactPoint<S extends ContactPoint>(contactPoint: S): S {
-  if (contactPoint.startsWith('left')) return `right${contactPoint.slice(4)}` as S
-  if (contactPoint.startsWith('right')) return `left${contactPoint.slice(5)}` as S
-  return contactPoint
+  return mirroredName(contactPoint) as S
 }
 
 /**

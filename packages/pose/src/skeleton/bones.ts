@@ -1,3 +1,5 @@
+import { mirroredName } from './mirrored-name.ts'
+
 /**
  * The humanoid bones of VRM 1.0, each with the parent it hangs from, in an order where a parent always comes first.
  * Source: VRMC_vrm-1.0 humanoid.md, "List of humanoid bones".
@@ -73,7 +75,5 @@ export function isBone(name: string): name is Bone {
 
 /** The same bone on the other side; a bone of the middle is its own twin. */
 export function twinOf(bone: Bone): Bone {
-  if (bone.startsWith('left')) return `right${bone.slice(4)}` as Bone
-  if (bone.startsWith('right')) return `left${bone.slice(5)}` as Bone
-  return bone
+  return mirroredName(bone) as Bone
 }

@@ -1,4 +1,5 @@
-import { type Fields, listOf } from './gltf/reading.ts'
+import type { Fields } from '@kamae/pose/documents/json-fields'
+import { listOf } from './gltf/reading.ts'
 import { GateError } from './gltf/reasons.ts'
 
 /** What the stage's loader understands: these may be required. */

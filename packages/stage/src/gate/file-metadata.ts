@@ -1,7 +1,7 @@
 import { readContainer } from './container.ts'
 import { readVrm, type VrmPart } from './vrm/humanoid.ts'
 import { type AvatarLicence, readCredits, readLicence } from './vrm/licence.ts'
-import type { Fields } from './gltf/reading.ts'
+import type { Fields } from '@kamae/pose/documents/json-fields'
 
 /** What an avatar file says of itself. */
 export type FileMetadata = {

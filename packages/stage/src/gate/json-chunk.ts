@@ -1,5 +1,6 @@
 import { LIMITS } from './gltf/limits.ts'
-import { type Fields, fieldsOf, isFields } from './gltf/reading.ts'
+import { type Fields, isFields } from '@kamae/pose/documents/json-fields'
+import { fieldsOf } from './gltf/reading.ts'
 import { GateError } from './gltf/reasons.ts'
 
 const QUOTE = 0x22

@@ -1,5 +1,6 @@
 import type { VrmPart } from './vrm/humanoid.ts'
-import { type Fields, fieldsList, indexOf, isFields, listOf, optionalFields } from './gltf/reading.ts'
+import { type Fields, isFields } from '@kamae/pose/documents/json-fields'
+import { fieldsList, indexOf, listOf, optionalFields } from './gltf/reading.ts'
 
 /** Makes sure that every texture a material names exists, in its extensions and in the MToon part of 0.x too. */
 export function checkMaterials(gltf: Fields, { version, vrm }: VrmPart): void {

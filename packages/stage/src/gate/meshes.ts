@@ -1,8 +1,8 @@
 import type { Accessor } from './gltf/buffers.ts'
 import { LIMITS } from './gltf/limits.ts'
 import type { Range } from './gltf/numbers.ts'
+import type { Fields } from '@kamae/pose/documents/json-fields'
 import {
-  type Fields,
   fieldsList,
   fieldsOf,
   indexOf,

@@ -1,7 +1,8 @@
 import type { BufferView } from './gltf/buffers.ts'
 import { type ImageSize, readImageSize } from './image-size.ts'
 import { LIMITS } from './gltf/limits.ts'
-import { type Fields, fieldsList, indexOf, isFields, optionalIndex } from './gltf/reading.ts'
+import { type Fields, isFields } from '@kamae/pose/documents/json-fields'
+import { fieldsList, indexOf, optionalIndex } from './gltf/reading.ts'
 import { GateError } from './gltf/reasons.ts'
 
 /** Where a picture lies in the binary chunk, and how large it is. */

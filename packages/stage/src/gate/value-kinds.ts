@@ -1,5 +1,6 @@
 import type { VrmPart } from './vrm/humanoid.ts'
-import { type Fields, isFields, optionalFields } from './gltf/reading.ts'
+import { type Fields, isFields } from '@kamae/pose/documents/json-fields'
+import { optionalFields } from './gltf/reading.ts'
 import { GateError } from './gltf/reasons.ts'
 
 /** What a value must be where it is there at all; `null` counts as absent, as it does to the loader. */

@@ -1,7 +1,8 @@
 import type { Accessor } from './gltf/buffers.ts'
 import { LIMITS } from './gltf/limits.ts'
 import { type Range, readerOf, scaleOf, viewOf, widthOf } from './gltf/numbers.ts'
-import { type Fields, fieldsList, fieldsOf, indexOf, listOf } from './gltf/reading.ts'
+import type { Fields } from '@kamae/pose/documents/json-fields'
+import { fieldsList, fieldsOf, indexOf, listOf } from './gltf/reading.ts'
 import { GateError } from './gltf/reasons.ts'
 
 /** What moves the vertices of some geometry. */

@@ -1,3 +1,6 @@
+import { joinBytes } from '@kamae/pose/bytes/join-bytes'
+import { latin1Bytes } from '@kamae/pose/bytes/latin1-bytes'
+
 type Row = readonly [number, number, number]
 type Matrix = readonly [Row, Row, Row]
 
@@ -45,8 +48,12 @@ export function srgbProfile(): Uint8Array<ArrayBuffer> {
     parts.push(data)
     end += data.length
   }
-  const table = tags.flatMap(([name, data]) => [ascii(name), u32(places.get(data) ?? 0), u32(data.length)])
-  return join([header(end), u32(tags.length), ...table, ...parts])
+  const table = tags.flatMap(([name, data]) => [
+    latin1Bytes(name),
+    u32(places.get(data) ?? 0),
+    u32(data.length),
+  ])
+  return joinBytes([header(end), u32(tags.length), ...table, ...parts])
 }
 
 /** ICC.1:2022, 7.2. */
@@ -55,10 +62,10 @@ function header(size: number): Uint8Array {
   const view = new DataView(bytes.buffer)
   view.setUint32(0, size)
   view.setUint32(8, 0x04400000)
-  bytes.set(ascii('mntrRGB XYZ '), 12)
+  bytes.set(latin1Bytes('mntrRGB XYZ '), 12)
   MADE.forEach((part, index) => view.setUint16(24 + 2 * index, part))
-  bytes.set(ascii('acsp'), 36)
-  bytes.set(join(D50.map(fixed)), 68)
+  bytes.set(latin1Bytes('acsp'), 36)
+  bytes.set(joinBytes(D50.map(fixed)), 68)
   return bytes
 }
 
@@ -123,12 +130,12 @@ function inverse(matrix: Matrix): Matrix {
 /** A text in one language (ICC.1:2022, 10.15). */
 function words(text: string): Uint8Array {
   const letters = Array.from(text, (letter) => u16(letter.charCodeAt(0)))
-  return tag('mluc', [u32(1), u32(12), ascii('enUS'), u32(2 * text.length), u32(28), ...letters])
+  return tag('mluc', [u32(1), u32(12), latin1Bytes('enUS'), u32(2 * text.length), u32(28), ...letters])
 }
 
 function tag(type: string, parts: readonly Uint8Array[]): Uint8Array {
-  const whole = join([ascii(type), u32(0), ...parts])
-  return join([whole, new Uint8Array((4 - (whole.length % 4)) % 4)])
+  const whole = joinBytes([latin1Bytes(type), u32(0), ...parts])
+  return joinBytes([whole, new Uint8Array((4 - (whole.length % 4)) % 4)])
 }
 
 /** s15Fixed16Number (ICC.1:2022, 4.6). */
@@ -142,18 +149,4 @@ function u32(value: number): Uint8Array {
 
 function u16(value: number): Uint8Array {
   return Uint8Array.of(value >>> 8, value)
-}
-
-function ascii(text: string): Uint8Array {
-  return Uint8Array.from(text, (letter) => letter.charCodeAt(0))
-}
-
-function join(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
-  const whole = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0))
-  let at = 0
-  for (const part of parts) {
-    whole.set(part, at)
-    at += part.length
-  }
-  return whole
 }

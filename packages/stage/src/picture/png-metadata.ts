@@ -1,3 +1,4 @@
+import { latin1Bytes } from '@kamae/pose/bytes/latin1-bytes'
 import { pngChunk } from './png-chunk.ts'
 
 const METRES_PER_INCH = 0.0254
@@ -24,7 +25,7 @@ export async function pngMetadata(
 /** Keyword, packed (method 0, zlib), no language and no translated keyword, text in UTF-8. */
 async function internationalText({ keyword, text }: PngText): Promise<Uint8Array> {
   const packed = await pack(new TextEncoder().encode(text))
-  const head = Uint8Array.from(keyword, (letter) => letter.charCodeAt(0))
+  const head = latin1Bytes(keyword)
   const data = new Uint8Array(head.length + 5 + packed.length)
   data.set(head)
   data[head.length + 1] = 1

@@ -1,3 +1,4 @@
+import { joinBytes } from '@kamae/pose/bytes/join-bytes'
 import { createYieldToPage } from './yield-to-page.ts'
 import { PNG_SIGNATURE, pngChunk } from './png-chunk.ts'
 import { toStraight } from './straight.ts'
@@ -104,13 +105,7 @@ async function collect(
   let waiting: Uint8Array[] = []
   let size = 0
   const flush = () => {
-    const data = new Uint8Array(size)
-    let at = 0
-    for (const part of waiting) {
-      data.set(part, at)
-      at += part.length
-    }
-    file = new Blob([file, pngChunk('IDAT', data)])
+    file = new Blob([file, pngChunk('IDAT', joinBytes(waiting))])
     waiting = []
     size = 0
   }

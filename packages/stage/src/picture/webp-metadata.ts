@@ -1,3 +1,4 @@
+import { latin1Bytes } from '@kamae/pose/bytes/latin1-bytes'
 import { srgbProfile } from './colour-profile.ts'
 
 type Chunk = { readonly type: string; readonly data: Uint8Array<ArrayBuffer> }
@@ -29,7 +30,7 @@ export function withWebpMetadata(
     { type: 'EXIF', data: exif(dpi) },
   ].flatMap(pack)
   const size = parts.reduce((sum, part) => sum + part.length, 4)
-  return new Blob([ascii('RIFF'), u32(size), ascii('WEBP'), ...parts], { type: 'image/webp' })
+  return new Blob([latin1Bytes('RIFF'), u32(size), latin1Bytes('WEBP'), ...parts], { type: 'image/webp' })
 }
 
 function chunksOf(file: Uint8Array<ArrayBuffer>): readonly Chunk[] | undefined {
@@ -46,14 +47,14 @@ function chunksOf(file: Uint8Array<ArrayBuffer>): readonly Chunk[] | undefined {
 }
 
 function pack({ type, data }: Chunk): Uint8Array<ArrayBuffer>[] {
-  return [ascii(type), u32(data.length), data, ...(data.length % 2 ? [new Uint8Array(1)] : [])]
+  return [latin1Bytes(type), u32(data.length), data, ...(data.length % 2 ? [new Uint8Array(1)] : [])]
 }
 
 /** TIFF 6.0 with one directory: x and y resolution an inch (Exif 2.32, 4.6.4). */
 function exif(dpi: number): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(66)
   const view = new DataView(bytes.buffer)
-  bytes.set(ascii('II'))
+  bytes.set(latin1Bytes('II'))
   view.setUint16(2, 42, true)
   view.setUint32(4, 8, true)
   view.setUint16(8, 3, true)
@@ -76,8 +77,4 @@ function exif(dpi: number): Uint8Array<ArrayBuffer> {
 
 function u32(value: number): Uint8Array<ArrayBuffer> {
   return Uint8Array.of(value, value >> 8, value >> 16, value >> 24)
-}
-
-function ascii(text: string): Uint8Array<ArrayBuffer> {
-  return Uint8Array.from(text, (letter) => letter.charCodeAt(0))
 }

@@ -4,7 +4,7 @@ import { Button } from '../buttons/button.tsx'
 import { Dialog } from './dialog.tsx'
 import { LockButton } from '../buttons/locked-button.tsx'
 import type { Lock } from '../buttons/use-lock.ts'
-import { useClosing } from './use-closing.tsx'
+import { useClosing } from './use-closing.ts'
 
 /** A dialog that asks for something: cancel, or send the form by its button or Enter, unless there is a reason not to yet. */
 export function FormDialog({
@@ -54,9 +54,14 @@ export function FormDialog({
       <form
         id={form}
         className={className}
+        // What is missing is said by the button, in the reader's language and not the browser's.
+        noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          if (disabledReason === undefined) lock.run()
+          // Half a date or a number that is none reads as empty: the browser alone knows that something stands there.
+          const fields = [...event.currentTarget.querySelectorAll('input')]
+          if (fields.some(({ validity }) => validity.badInput)) event.currentTarget.reportValidity()
+          else if (disabledReason === undefined) lock.run()
         }}
       >
         {children}

@@ -174,3 +174,14 @@ export function SwapIcon(props: IconProps) {
     </Icon>
   )
 }
+
+export function ShareIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <circle cx="14.4" cy="4.8" r="2.1" />
+      <circle cx="5.2" cy="10" r="2.1" />
+      <circle cx="14.4" cy="15.2" r="2.1" />
+      <path d="m7.1 9 5.4-3.1M7.1 11l5.4 3.1" />
+    </Icon>
+  )
+}

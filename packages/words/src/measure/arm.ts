@@ -1,5 +1,6 @@
 import { distance, dot, length, normalize, scale, subtract } from '@kamae/pose/math/math'
 import { contactPointPosition } from '@kamae/pose/contacts/meet-contacts'
+import { twinContactPoint } from '@kamae/pose/kinematics/contact-point-places'
 import { STANDARD_SKELETON } from '@kamae/pose/skeleton/standard-skeleton'
 import type { ContactPoint } from '@kamae/pose/skeleton/contact-points'
 import type { Vec3 } from '@kamae/pose/math/vector'
@@ -117,7 +118,7 @@ function touchOf(body: Body, side: Side, palm: Vec3): Touch | undefined {
   let best: Touch | undefined
   let least = 1
   for (const [touch, contactPoint, near] of NEAR) {
-    const own = side === 'left' ? contactPoint : mirrored(contactPoint)
+    const own = side === 'left' ? contactPoint : twinContactPoint(contactPoint)
     const point = contactPointPosition(STANDARD_SKELETON, body.pose, own)
     if (!point || (touch === 'elbow' && looksAhead(body, side))) continue
     const far = distance(body.seen(point), palm) / near
@@ -142,7 +143,7 @@ function contactOf({ pose }: Body, side: Side): Touch | undefined {
     if (to.kind === 'spot' && contactPoint.endsWith('Palm') && to.spot.endsWith('Palm')) return 'hand'
     if (!hands.includes(contactPoint)) continue
     if (to.kind === 'floor') return 'floor'
-    const own = side === 'left' ? to.spot : mirrored(to.spot)
+    const own = side === 'left' ? to.spot : twinContactPoint(to.spot)
     const near = NEAR.find(([, known]) => known === own)
     if (near) return near[0]
   }
@@ -159,9 +160,4 @@ function besideWaist(body: Body, side: Side, palm: Vec3): 'hip' | 'back' | undef
   if (y > -0.1 && y < 0.28 && z < -0.1 && Math.abs(x) < 0.13) return 'back'
   const isBeside = y > -0.06 && y < 0.2 && x * out > 0.06 && x * out < 0.27 && Math.abs(z) < 0.18
   return isBeside && elbow[0] * out > 0.35 ? 'hip' : undefined
-}
-
-function mirrored(contactPoint: ContactPoint): ContactPoint {
-  if (contactPoint.startsWith('left')) return `right${contactPoint.slice(4)}` as ContactPoint
-  return (contactPoint.startsWith('right') ? `left${contactPoint.slice(5)}` : contactPoint) as ContactPoint
 }

@@ -1,4 +1,5 @@
 import type { Bone } from '@kamae/pose/skeleton/bones'
+import { twinContactPoint } from '@kamae/pose/kinematics/contact-point-places'
 import type { HandGoal } from '@kamae/pose/library/limb-goals'
 import { PALM_ON_HIP } from '@kamae/pose/library/table-parts'
 import type { ContactPoint } from '@kamae/pose/skeleton/contact-points'
@@ -201,11 +202,6 @@ export function touchGoal(
   const bone: Bone = of === 'UpperLeg' || of === 'LowerLeg' ? `${side}${of}` : of
   return {
     goal: { ...goal, of: bone },
-    spot: contactPoint && (side === 'left' ? contactPoint : mirrored(contactPoint)),
+    spot: contactPoint && (side === 'left' ? contactPoint : twinContactPoint(contactPoint)),
   }
-}
-
-function mirrored(contactPoint: ContactPoint): ContactPoint {
-  if (contactPoint.startsWith('left')) return `right${contactPoint.slice(4)}` as ContactPoint
-  return (contactPoint.startsWith('right') ? `left${contactPoint.slice(5)}` : contactPoint) as ContactPoint
 }

@@ -1,3 +1,4 @@
+import { isFields } from '@kamae/pose/documents/json-fields'
 import * as z from 'zod/mini'
 import { NO_WORDS, type WordedPose, WORDS_PARTS } from './vocabulary.ts'
 
@@ -6,7 +7,7 @@ import { NO_WORDS, type WordedPose, WORDS_PARTS } from './vocabulary.ts'
  * field; undefined where nothing is left.
  */
 export function salvageWords(given: unknown): WordedPose | undefined {
-  if (!isRecord(given)) return undefined
+  if (!isFields(given)) return undefined
   const parts = Object.entries(WORDS_PARTS).flatMap(([part, schema]) => {
     const value = Object.hasOwn(given, part) ? salvage(schema, given[part]) : undefined
     return value === undefined ? [] : [[part, value] as const]
@@ -19,15 +20,11 @@ function salvage(schema: z.core.$ZodType, value: unknown): unknown {
     const read = z.safeParse(schema, value)
     return read.success ? read.data : undefined
   }
-  if (!isRecord(value)) return undefined
+  if (!isFields(value)) return undefined
   const shape: Readonly<Record<string, z.core.$ZodType>> = schema.shape
   const fields = Object.entries(shape).flatMap(([field, own]) => {
     const read = Object.hasOwn(value, field) ? z.safeParse(own, value[field]) : undefined
     return read?.success && read.data !== undefined ? [[field, read.data] as const] : []
   })
   return fields.length > 0 ? Object.fromEntries(fields) : undefined
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

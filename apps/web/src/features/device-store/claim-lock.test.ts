@@ -48,3 +48,12 @@ test('who loses a name to another tab hears of it, once', async () => {
   expect(await claimLock('stolen', { onLost })).toBe(false)
   letGo()
 })
+
+test('a name that nobody has is claimed however long the page was busy', async () => {
+  const patience = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort())
+  expect(await claimLock('free', {})).toBe(true)
+  const letGo = await elsewhere('not free')
+  expect(await claimLock('not free', {})).toBe(false)
+  letGo()
+  patience.mockRestore()
+})

@@ -1,6 +1,9 @@
-/** How long a lock is asked for, in milliseconds: a page that is reloaded lets go of it a moment after the next has begun. */
+/** How long a lock is waited for that another tab has, in milliseconds: a page that is reloaded lets go of it a moment after the next has begun. */
 const PATIENCE = 360
 const PATIENCE_OF_RELOAD = 3000
+
+/** Another tab has the name now. */
+const TAKEN = 'taken'
 
 /** Names that this page has, or is waiting for. */
 const claims = new Map<string, Promise<boolean>>()
@@ -34,8 +37,16 @@ export function claimLock(
     resolve(true)
     return ended
   }
-  const signal = AbortSignal.timeout(patienceWith(wasOurs === true))
-  navigator.locks.request(name, { signal }, hold).catch(() => {
+  const ask = async () => {
+    // Without a clock: a page that is busy for longer than its patience would take a free name for another tab's.
+    const found = await navigator.locks.request(name, { ifAvailable: true }, (lock) =>
+      lock ? hold() : TAKEN,
+    )
+    if (found !== TAKEN) return
+    const signal = AbortSignal.timeout(patienceWith(wasOurs === true))
+    await navigator.locks.request(name, { signal }, hold)
+  }
+  ask().catch(() => {
     forget()
     if (isOurs) onLost?.()
     else resolve(false)

@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro'
 import { CallError } from '@kamae/protocol/contract/errors'
 import { DrawError } from './draw-error.ts'
 import { failureText } from '../errors/failure-text.ts'
+import { reasonOf } from '../errors/refusal-details.ts'
 import { isLimit } from './is-limit.ts'
 
 const DRAWING: Readonly<Record<DrawError['reason'], ReturnType<typeof msg>>> = {
@@ -20,16 +21,12 @@ export function downloadFailure(i18n: I18n, error: unknown): string {
   if (isLimit(error)) return i18n._(msg`You have no downloads left.`)
   if (error instanceof CallError && error.code === 'failed-precondition')
     return i18n._(
-      isOthers(error)
+      // One's own bundle, with nothing in it that is one's to have.
+      reasonOf(error) === 'others'
         ? msg`All its poses are by others. Download them on their pages, then they come with the bundle.`
         : msg`No pose of this bundle is shared any more.`,
     )
   if (error instanceof CallError && error.code === 'permission-denied')
     return i18n._(msg`Its maker does not allow that.`)
   return failureText(i18n, error)
-}
-
-// One's own bundle, with nothing in it that is one's to have.
-function isOthers({ details }: CallError): boolean {
-  return (details as { reason?: unknown } | undefined)?.reason === 'others'
 }

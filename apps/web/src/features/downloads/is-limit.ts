@@ -1,8 +1,7 @@
 import { CallError } from '@kamae/protocol/contract/errors'
+import { reasonOf } from '../errors/refusal-details.ts'
 
 /** True for the refusal of a download as nothing is left of the person's limit. */
 export function isLimit(error: unknown): boolean {
-  if (!(error instanceof CallError) || error.code !== 'resource-exhausted') return false
-  const details = error.details as { reason?: unknown } | undefined
-  return details?.reason === 'limit'
+  return error instanceof CallError && error.code === 'resource-exhausted' && reasonOf(error) === 'limit'
 }

@@ -1,4 +1,3 @@
-import { CallError } from '@kamae/protocol/contract/errors'
 import { Button } from '@kamae/ui/buttons/button'
 import { LockedButton } from '@kamae/ui/buttons/locked-button'
 import { Progress } from '@kamae/ui/feedback/progress'
@@ -6,9 +5,10 @@ import { showToast } from '@kamae/ui/feedback/show-toast'
 import type { I18n } from '@lingui/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate, useRouter } from '@tanstack/react-router'
-import { type ComponentType, type ReactNode, useState } from 'react'
+import { type ComponentType, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import site from '../../page/page.module.css'
 import { useLang } from '../../language/use-lang.ts'
+import { currentOf } from '../errors/refusal-details.ts'
 import { useIdempotencyKey } from '../../session/use-idempotency-key.ts'
 import styles from './editor.module.css'
 import type { Editing } from './use-draft.ts'
@@ -59,6 +59,11 @@ export function Editor<Resource extends Editable, Draft, Changes>({
   const [theirs, setTheirs] = useState<Resource>()
   const keyFor = useIdempotencyKey()
 
+  const latest = useRef(editing)
+  useLayoutEffect(() => {
+    latest.current = editing
+  })
+
   const leave = async (slug: string) => {
     await editing.forget()
     await router.invalidate()
@@ -73,10 +78,21 @@ export function Editor<Resource extends Editable, Draft, Changes>({
     try {
       const kept = await send()
       showToast(base ? saved : t`“${kept.name}” was created`)
-      await leave(kept.slug)
+      // What was typed while it was sent is not saved yet: it is gone on with.
+      const now = latest.current
+      if (JSON.stringify(now.draft) === JSON.stringify(draft)) await leave(kept.slug)
+      else if (base) {
+        now.goOn(kept, true)
+        await router.invalidate()
+      } else {
+        await now.handTo(kept)
+        // Once more with what came since.
+        if (latest.current.draft !== now.draft) await latest.current.handTo(kept)
+        await navigate({ to: `${one}/edit`, params: { lang, slug: kept.slug } })
+      }
       return true
     } catch (error) {
-      const current = currentIn(error) as Resource | undefined
+      const current = currentOf(error) as Resource | undefined
       if (current) setTheirs(current)
       else showToast(failure(i18n, error), 'error')
       return false
@@ -143,11 +159,4 @@ export function Editor<Resource extends Editable, Draft, Changes>({
       </div>
     </main>
   )
-}
-
-/** What a stale change was refused with. */
-function currentIn(error: unknown): unknown {
-  if (!(error instanceof CallError) || error.code !== 'aborted') return undefined
-  const { details } = error
-  return typeof details === 'object' && details !== null && 'current' in details ? details.current : undefined
 }

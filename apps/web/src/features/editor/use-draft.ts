@@ -25,6 +25,8 @@ async function quietly(work: Promise<unknown>): Promise<void> {
   }
 }
 
+const slotOf = (uid: string, resource: Saved | null) => `${uid} ${resource?.id ?? 'new'}`
+
 /** A resource while somebody works on it: what is typed is kept on the device, so that a reload loses nothing. */
 export function useDraft<Resource extends Saved, Draft, Changes>(
   { kept: { read, keep, forget }, newDraft, draftOf, changesOf }: DraftKind<Resource, Draft, Changes>,
@@ -32,7 +34,7 @@ export function useDraft<Resource extends Saved, Draft, Changes>(
   resource: Resource | null,
   language: Locale,
 ) {
-  const slot = `${uid} ${resource?.id ?? 'new'}`
+  const slot = slotOf(uid, resource)
   const [base, setBase] = useState(resource)
   const before = useMemo(
     () => (base ? draftOf(base) : newDraft(language)),
@@ -106,6 +108,12 @@ export function useDraft<Resource extends Saved, Draft, Changes>(
       setBase(next)
       setVersion(next.version)
       if (!isMine) setDraft(draftOf(next))
+    },
+    /** Hands what is typed to the editor of what was made of it meanwhile; this one closes. */
+    handTo: async (made: Resource) => {
+      isForgotten.current = true
+      await quietly(keep({ slot: slotOf(uid, made), version: made.version, draft }))
+      await quietly(forget(slot))
     },
     /** Forgets it for good: it is saved, and this editor closes. */
     forget: () => {

@@ -1,3 +1,5 @@
+import { latin1 } from '@kamae/character/card/latin1'
+import { joinBytes } from '@kamae/pose/bytes/join-bytes'
 import { crc32, PNG_SIGNATURE } from '@kamae/stage/picture/png-chunk'
 
 /** Chunks that are looked at: pictures of 16,384 px a side have under a thousand, careless writers many more. */
@@ -109,13 +111,7 @@ async function unpack(packed: Uint8Array<ArrayBuffer>, limit: number): Promise<U
     // Streams say that the data is broken by a TypeError.
     return undefined
   }
-  const whole = new Uint8Array(size)
-  let at = 0
-  for (const part of parts) {
-    whole.set(part, at)
-    at += part.length
-  }
-  return whole
+  return joinBytes(parts)
 }
 
 function utf8(bytes: Uint8Array): string | undefined {
@@ -124,11 +120,4 @@ function utf8(bytes: Uint8Array): string | undefined {
   } catch {
     return undefined
   }
-}
-
-function latin1(bytes: Uint8Array): string {
-  let text = ''
-  for (let at = 0; at < bytes.length; at += 8192)
-    text += String.fromCharCode(...bytes.subarray(at, at + 8192))
-  return text
 }

@@ -1,7 +1,14 @@
 import { type Pop, PopHead } from '@kamae/pop/documents/pop'
 import { CallError } from '@kamae/protocol/contract/errors'
 import { DeviceStorageError } from '../device-store/device-store.ts'
-import { forgetPop, listStoredPops, openStoredPop, type PopLink, readPop } from './pop-store.ts'
+import {
+  forgetPop,
+  listStoredPops,
+  type OpenedPop,
+  openStoredPop,
+  type PopLink,
+  readPop,
+} from './pop-store.ts'
 
 /** One's own pop, of this device, of the account, or both. */
 export type OwnPop = {
@@ -81,7 +88,7 @@ async function listAll(uid: string, isArchived: boolean): Promise<OwnPop[]> {
 
 /** A pop with what is on it, from wherever it is; undefined when it cannot be had now. */
 export async function readOwnPop({ id, isKept, link }: OwnPop): Promise<Pop | undefined> {
-  if (isKept) return (await openStoredPop(id))?.pop
+  if (isKept) return (await storedPop(id))?.pop
   if (!link) return undefined
   const { getPop } = await import('./pop-calls.ts')
   try {
@@ -94,14 +101,35 @@ export async function readOwnPop({ id, isKept, link }: OwnPop): Promise<Pop | un
   }
 }
 
-/** Puts a pop away: in the account it waits in the archive, on this device it goes. Fails with `CallError`. */
+/** A pop of this device; undefined where the browser does not give it: its sheet stays empty. */
+async function storedPop(id: string) {
+  try {
+    return await openStoredPop(id)
+  } catch (error) {
+    if (!(error instanceof DeviceStorageError)) throw error
+    return undefined
+  }
+}
+
+/** Puts a pop away: in the account it waits in the archive; on this device it goes, but for what the account does not have yet. Fails with `CallError` and `DeviceStorageError`. */
 export async function putAway({ id, isKept, link }: OwnPop): Promise<void> {
   if (link) {
     const { archivePop } = await import('./pop-calls.ts')
     const answer = await archivePop(link.popId)
     if (!answer.isOk && !isGone(answer.error)) throw answer.error
   }
-  if (isKept) await forgetPop(id)
+  if (!isKept) return
+  try {
+    if (!(link && isUnsent(await openStoredPop(id)))) await forgetPop(id)
+  } catch (error) {
+    // It is in the account's archive all the same.
+    if (!(link && error instanceof DeviceStorageError)) throw error
+  }
+}
+
+/** Whether the account has not heard of all that this device keeps of a pop. */
+function isUnsent(opened: OpenedPop | undefined): boolean {
+  return opened !== undefined && (opened.record.unsentHead || opened.record.unsent.length > 0)
 }
 
 /** Takes a pop back from the archive. Fails with `CallError`. */

@@ -8,19 +8,13 @@ import { LockedButton } from '@kamae/ui/buttons/locked-button'
 import { showToast } from '@kamae/ui/feedback/show-toast'
 import { isPicture } from '@kamae/pop/documents/content'
 import { emptyPop, type Pop } from '@kamae/pop/documents/pop'
+import { DeviceStorageError } from '../device-store/device-store.ts'
 import { callErrorText } from '../errors/call-error-text.ts'
+import { useLoaded } from '../loading/use-loaded.ts'
 import { useLang } from '../../language/use-lang.ts'
 import { useSession } from '../../session/use-session.ts'
 import { useNearView } from '../../page/use-near-view.ts'
-import {
-  deleteForGood,
-  listOwnPops,
-  type OwnPop,
-  type OwnPops as Found,
-  putAway,
-  readOwnPop,
-  takeBack,
-} from './own-list.ts'
+import { deleteForGood, listOwnPops, type OwnPop, putAway, readOwnPop, takeBack } from './own-list.ts'
 import { readPictures } from './kept-pictures.ts'
 import { PopPicture } from './pop-picture.tsx'
 import styles from './start.module.css'
@@ -33,15 +27,16 @@ export function OwnPops() {
   const { t, i18n } = useLingui()
   const { status, user } = useSession()
   const uid = status === 'in' ? user?.uid : undefined
-  const [found, setFound] = useState<Found>()
   const [asked, setAsked] = useState<OwnPop>()
   const [doomed, setDoomed] = useState<OwnPop>()
-  const load = useCallback(async () => setFound(await listOwnPops(uid)), [uid])
-  useEffect(() => {
-    const begin = async () => load()
-    void begin()
-  }, [load])
-  const fail = (error: unknown) => showToast(callErrorText(i18n, error), 'error')
+  const { value: found, reload: load } = useLoaded(useCallback(() => listOwnPops(uid), [uid]))
+  const fail = (error: unknown) =>
+    showToast(
+      error instanceof DeviceStorageError
+        ? t`This browser could not delete it. Reload the page and try again.`
+        : callErrorText(i18n, error),
+      'error',
+    )
   if (!found || (found.pops.length === 0 && found.archived.length === 0 && !found.hasFailed)) return null
   const { count: held = 0, most = Infinity } = found.account ?? {}
   const doomedName = doomed?.head.name || t`Untitled pop`

@@ -5,6 +5,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'
 import { callErrorText } from '../errors/call-error-text.ts'
+import { MineLine } from '../on-my-avatar/mine-line.tsx'
 import { PoseGrid } from '../pose-card/pose-grid.tsx'
 import { useLang } from '../../language/use-lang.ts'
 import styles from './find-by-pose.module.css'
@@ -62,6 +63,7 @@ export function FoundPoses({
           <Plural value={alike} one="# pose is like it." other="# poses are like it." />
         )}
       </p>
+      <MineLine />
       <PoseGrid poses={poses} />
     </div>
   )

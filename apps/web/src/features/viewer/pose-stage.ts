@@ -37,15 +37,19 @@ const FRONT: Scene['camera'] = {
 /** Of a camera before it frames the avatar, metres. */
 const DISTANCE = 4.6
 
-/**
- * Opens a stage with an avatar; the code of it is loaded now. `onProgress` hears how much of a file from the server is here, 0 to 1.
- * Fails with `PoseStageError`, or the signal's reason.
- */
+type Options = {
+  /** Hears how much of a file from the server is here, 0 to 1. */
+  readonly onProgress?: ((part: number) => void) | undefined
+  /** Whether poses of ours bring what they sit on, lean against or hang from. */
+  readonly hasProps?: boolean
+}
+
+/** Opens a stage with an avatar; the code of it is loaded now. Fails with `PoseStageError`, or the signal's reason. */
 export async function openPoseStage(
   source: AvatarSource,
   pose: Pose,
   signal: AbortSignal,
-  onProgress?: (part: number) => void,
+  { onProgress, hasProps = false }: Options = {},
 ): Promise<PoseStage> {
   const avatar = await loadStageAvatar(source, signal, onProgress)
   // A canvas of its own each time: a disposed stage gives its canvas's context back for good.
@@ -65,7 +69,12 @@ export async function openPoseStage(
   stage.view.state = FRONT
   const themes = new MutationObserver(() => stage.setTheme(themeNow()))
   themes.observe(document.documentElement, { attributeFilter: ['data-theme'] })
-  const show = (next: Pose) => stage.show(sceneOf(source, next))
+  // Without a connection the figure is there all the same.
+  const props = hasProps ? await import('./bring-props-of-pose.ts').catch(console.warn) : undefined
+  const show = (next: Pose) => {
+    const scene = sceneOf(source, next)
+    stage.show(props ? props.bringPropsOfPose(scene, avatar.skeleton) : scene)
+  }
   let lastInsets: Insets | undefined
   let start = FRONT
   const frame = (insets?: Insets) => {

@@ -47,6 +47,7 @@ export function PoseViewer(props: Props) {
     onSize: frame,
     onShow: frame,
     onProblem,
+    hasProps: true,
   })
   const view = state.kind === 'ready' ? state.view : undefined
   useTurning(turnable ? view : undefined)

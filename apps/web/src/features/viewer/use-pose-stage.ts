@@ -27,17 +27,28 @@ type Options = {
   /** Hears after another pose was put on. */
   readonly onShow?: (view: PoseStage) => void
   readonly onProblem?: ((problem: ViewProblem) => void) | undefined
+  /** Whether poses of ours bring what they sit on, lean against or hang from. */
+  readonly hasProps?: boolean
 }
 
 /**
  * Opens a pose stage in a box once it comes near the window, keeps its size and pose, and closes it with the component.
  * It is `ready` after its first frame.
  */
-export function usePoseStage({ box, pose, source, label, onSize, onShow, onProblem }: Options): ViewState {
+export function usePoseStage({
+  box,
+  pose,
+  source,
+  label,
+  onSize,
+  onShow,
+  onProblem,
+  hasProps = false,
+}: Options): ViewState {
   const key = avatarSourceKey(source)
   const [reached, setReached] = useState<{ key: string; state: ViewState }>()
   const state = reached?.key === key ? reached.state : FAR
-  const open = useEffectEvent((over: AbortSignal) => openPoseStage(source, pose, over))
+  const open = useEffectEvent((over: AbortSignal) => openPoseStage(source, pose, over, { hasProps }))
   const sized = useEffectEvent(onSize)
   const shown = useEffectEvent((view: PoseStage) => onShow?.(view))
   const named = useEffectEvent((view: PoseStage) => view.canvas.setAttribute('aria-label', label))

@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { CallError } from '@kamae/protocol/contract/errors'
+import { reasonOf } from '../../features/errors/refusal-details.ts'
 
 /** What to say when saving or sharing did not work. What was made stays on the device. */
 export function describeCallError(error: unknown): MessageDescriptor {
@@ -31,10 +32,6 @@ function describeCode({ code }: CallError): MessageDescriptor {
     default:
       return msg`The server cannot be reached. Your work is kept on this device; try again later.`
   }
-}
-
-function reasonOf({ details }: CallError): unknown {
-  return (details as { reason?: unknown } | undefined)?.reason
 }
 
 /** True where a new pose could not be saved as what it was started from is not shared any more; `isUpdate` of one that is saved already. */

@@ -13,11 +13,11 @@ const ArrivedDialog = lazy(async () => ({
   default: (await withTexts(import('../features/handoff/arrived-dialog.tsx'), 'avatars')).ArrivedDialog,
 }))
 const PaletteDialog = lazy(async () => ({
-  default: (await withTexts(import('./tools/palette.tsx'), 'tools', 'library', 'scene', 'panels'))
+  default: (await withTexts(import('./tools/dialogs/palette.tsx'), 'tools', 'library', 'scene', 'panels'))
     .PaletteDialog,
 }))
 const ShortcutsDialog = lazy(async () => ({
-  default: (await withTexts(import('./tools/shortcuts-dialog.tsx'), 'tools')).ShortcutsDialog,
+  default: (await withTexts(import('./tools/dialogs/shortcuts-dialog.tsx'), 'tools')).ShortcutsDialog,
 }))
 const SaveDialog = lazy(async () => ({
   default: (await withTexts(import('../features/share/save-dialog.tsx'), 'saving', 'share', 'account'))

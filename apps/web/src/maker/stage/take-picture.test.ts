@@ -75,16 +75,21 @@ test('the small picture of a draft is as sharp as lists show it, and is left out
     stage: {} as Stage,
     avatars: new Map([...loaded.avatars.keys()].map((id) => [id, settled])),
   })
-  const take = async (format: PictureFormat, bytes = 3) => {
+  const take = async (format: PictureFormat, bytesOf: (width: number) => number = () => 3) => {
     vi.mocked(writableFormats).mockResolvedValue(new Set(['png', format]))
-    vi.mocked(takePicture).mockResolvedValue(new Blob([new Uint8Array(bytes)]))
+    vi.mocked(takePicture).mockImplementation(
+      async (_, { width }) => new Blob([new Uint8Array(bytesOf(width))]),
+    )
     return takeThumbnail(maker)
   }
   expect(await take('webp')).toMatch(/^data:image\/webp;base64,/)
   expect(vi.mocked(takePicture).mock.lastCall?.[1]).toMatchObject({ width: 256, height: 320, format: 'webp' })
   expect(await take('png')).toMatch(/^data:image\/png;base64,/)
-  expect(vi.mocked(takePicture).mock.lastCall?.[1]).toMatchObject({ width: 128, height: 160 })
-  expect(await take('webp', 64 * 1024 + 1)).toBeNull()
+  expect(vi.mocked(takePicture).mock.lastCall?.[1]).toMatchObject({ width: 256, height: 320 })
+  // A browser that writes PNG alone has the largest that is small enough.
+  expect(await take('png', (width) => 300 * width)).toMatch(/^data:image\/png;base64,/)
+  expect(vi.mocked(takePicture).mock.lastCall?.[1]).toMatchObject({ width: 192, height: 240 })
+  expect(await take('webp', () => 64 * 1024 + 1)).toBeNull()
 })
 
 test('one picture is taken at a time, and one of a maker that was left stands in nobody’s way', () => {

@@ -77,18 +77,28 @@ export function requestOf(maker: Maker, { framing, ...options }: PictureOptions)
 }
 
 const LARGEST_THUMBNAIL = 64 * 1024
+/** As sharp as lists show it; smaller where the browser writes PNG alone, and that is too large. */
+const THUMBNAIL_SIZES = [
+  [256, 320],
+  [192, 240],
+  [128, 160],
+] as const
 
 /** A small picture of the draft as a data URL; null when there is none to take yet. */
 export async function takeThumbnail(maker: Maker): Promise<string | null> {
   // The work goes to the server without waiting for an avatar.
   if (!isEveryoneThere(maker)) return null
-  // As sharp as lists show it where the browser writes a small file; a PNG of that size may be too large.
-  const isSmall = !(await writableFormats()).has('webp')
-  const blob = await takeStagePicture(maker, {
-    ...(isSmall ? { width: 128, height: 160 } : { width: 256, height: 320, format: 'webp' as const }),
-    background: { kind: 'transparent' },
-    framing: 'all',
-  })
-  if (!blob || blob.size > LARGEST_THUMBNAIL) return null
-  return `data:image/${isSmall ? 'png' : 'webp'};base64,${await toBase64(blob)}`
+  const format = (await writableFormats()).has('webp') ? 'webp' : 'png'
+  for (const [width, height] of THUMBNAIL_SIZES) {
+    const blob = await takeStagePicture(maker, {
+      width,
+      height,
+      format,
+      background: { kind: 'transparent' },
+      framing: 'all',
+    })
+    if (!blob) return null
+    if (blob.size <= LARGEST_THUMBNAIL) return `data:image/${format};base64,${await toBase64(blob)}`
+  }
+  return null
 }

@@ -1,4 +1,3 @@
-import { type Account, accountList, accountSuspend, accountUnsuspend } from '@kamae/entities/account/contract'
 import { type AuditEntry, auditList } from '@kamae/entities/audit/contract'
 import { avatarposeBundleGet } from '@kamae/entities/avatarposeBundle/contract'
 import {
@@ -93,28 +92,6 @@ export async function decideCase(
   note: string,
 ): Promise<ReportCase> {
   return (await client.call(reportDecide, { kind, id: item, decision, note })).case
-}
-
-/** A person, as lists want them: with an id. */
-export type Person = Account & { readonly id: string }
-
-const personOf = (account: Account): Person => ({ ...account, id: account.uid })
-
-export async function listPeople(
-  wanted: { readonly q: string; readonly isSuspended: boolean },
-  cursor?: string,
-): Promise<Page<Person>> {
-  const { items, nextCursor } = await client.call(accountList, { ...pageAt(cursor), ...wanted })
-  return { items: items.map(personOf), nextCursor }
-}
-
-/** Suspends a person, who reads the words. Fails with `CallError`. */
-export async function suspend(uid: string, words: string): Promise<Person> {
-  return personOf((await client.call(accountSuspend, { uid, words })).account)
-}
-
-export async function unsuspend(uid: string): Promise<Person> {
-  return personOf((await client.call(accountUnsuspend, { uid })).account)
 }
 
 export async function listFeatured(kind: FeaturedKind): Promise<readonly FeaturedEntry[]> {

@@ -6,6 +6,7 @@ import { useLock } from '@kamae/ui/buttons/use-lock'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { callErrorText } from '../../features/errors/call-error-text.ts'
+import { reasonOf } from '../../features/errors/refusal-details.ts'
 import { changeFeatured, idOfLink } from './admin-calls.ts'
 import styles from './core/admin.module.css'
 import { momentOf } from './core/moment-of.ts'
@@ -46,8 +47,13 @@ export function FeatureDialog({
     {
       onError: (problem) => {
         const code = problem instanceof CallError ? problem.code : undefined
-        if (code === 'not-found') setError(t`Nothing public was found at this link.`)
-        else if (code === 'invalid-argument') setError(t`The end must be after the start.`)
+        const reason = reasonOf(problem)
+        if (reason === 'ends-first') setError(t`The end must be after the start.`)
+        else if (reason === 'full') setError(t`No more than 100 can be featured. Take one out first.`)
+        // A link that is none is refused as invalid.
+        else if (code === 'not-found' && entry) setError(t`Everyone must be able to see it.`)
+        else if (!entry && (code === 'not-found' || code === 'invalid-argument'))
+          setError(t`Nothing public was found at this link.`)
         else setError(callErrorText(i18n, problem))
       },
     },
@@ -60,6 +66,7 @@ export function FeatureDialog({
       }
       lock={lock}
       submit={<Trans>Save</Trans>}
+      disabledReason={entry || link.trim() ? undefined : t`Paste a link first.`}
       className={styles.form}
       holdsWork={JSON.stringify(written) !== JSON.stringify(first)}
     >

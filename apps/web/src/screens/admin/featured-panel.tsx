@@ -4,10 +4,11 @@ import { Button } from '@kamae/ui/buttons/button'
 import { EmptyState } from '@kamae/ui/feedback/empty-state'
 import { Segmented } from '@kamae/ui/fields/segmented'
 import { showToast } from '@kamae/ui/feedback/show-toast'
-import { Skeleton } from '@kamae/ui/feedback/skeleton'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { callErrorText } from '../../features/errors/call-error-text.ts'
+import { NotLoaded } from '../../features/loading/not-loaded.tsx'
+import { useLoaded } from '../../features/loading/use-loaded.ts'
 import { type FeaturedChange, changeFeatured, listFeatured } from './admin-calls.ts'
 import styles from './core/admin.module.css'
 import { FeatureDialog } from './feature-dialog.tsx'
@@ -37,7 +38,9 @@ export function FeaturedPanel() {
 
 function Entries({ kind }: { kind: FeaturedKind }) {
   const { t, i18n } = useLingui()
-  const [entries, setEntries] = useState<readonly FeaturedEntry[]>()
+  const loaded = useLoaded(useCallback(() => listFeatured(kind), [kind]))
+  const [changed, setChanged] = useState<readonly FeaturedEntry[]>()
+  const entries = changed ?? loaded.value
   const [editing, setEditing] = useState<FeaturedEntry | 'new'>()
   const fail = useCallback(
     (error: unknown) => {
@@ -46,18 +49,17 @@ function Entries({ kind }: { kind: FeaturedKind }) {
     },
     [i18n, t],
   )
-  useEffect(() => {
-    listFeatured(kind).then(setEntries, fail)
-  }, [kind, fail])
-  const change = async (made: FeaturedChange) => setEntries(await changeFeatured(made))
-  const takeOut = async ({ item, startsAt, endsAt }: FeaturedEntry) => {
+  const change = async (made: FeaturedChange) => setChanged(await changeFeatured(made))
+  const takeOut = async ({ item, startsAt, endsAt }: FeaturedEntry, place: number) => {
     await change({ do: 'archive', kind, id: item })
-    showToast(t`No longer featured`, 'done', {
-      label: t`Undo`,
-      run: () => void change({ do: 'create', kind, id: item, startsAt, endsAt }).catch(fail),
-    })
+    const undo = async () => {
+      await change({ do: 'create', kind, id: item, startsAt, endsAt })
+      // What is featured comes first: back to where it was.
+      for (let at = 0; at < place; at++) await change({ do: 'move', kind, id: item, to: 'down' })
+    }
+    showToast(t`No longer featured`, 'done', { label: t`Undo`, run: () => void undo().catch(fail) })
   }
-  if (!entries) return <Skeleton className={styles.hold} />
+  if (!entries) return <NotLoaded loaded={loaded} />
   return (
     <>
       <div className={styles.bar}>
@@ -79,7 +81,7 @@ function Entries({ kind }: { kind: FeaturedKind }) {
               isLast={at === entries.length - 1}
               onMove={(to) => change({ do: 'move', kind, id: entry.item, to })}
               onDates={() => setEditing(entry)}
-              onTakeOut={() => takeOut(entry)}
+              onTakeOut={() => takeOut(entry, at)}
               onError={fail}
             />
           ))}
@@ -90,8 +92,8 @@ function Entries({ kind }: { kind: FeaturedKind }) {
           kind={kind}
           entry={editing === 'new' ? undefined : editing}
           onClose={() => setEditing(undefined)}
-          onDone={(changed) => {
-            setEntries(changed)
+          onDone={(now) => {
+            setChanged(now)
             setEditing(undefined)
           }}
         />

@@ -1,54 +1,57 @@
 import { written } from '@kamae/ui/layout/written'
 import type { DialogItem } from '@kamae/entities/chatchara/dialog/contract'
-import { CallError } from '@kamae/protocol/contract/errors'
 import { LockedButton } from '@kamae/ui/buttons/locked-button'
 import { showToast } from '@kamae/ui/feedback/show-toast'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { callErrorText } from '../../features/errors/call-error-text.ts'
+import { orNull } from '../../features/errors/or-null.ts'
+import { without } from '../../features/lists/without.ts'
 import { withoutMarks } from '../../features/talks/without-marks.ts'
 import { useLang } from '../../language/use-lang.ts'
 import { useSession } from '../../session/use-session.ts'
 import styles from './character.module.css'
 
-type Page = { readonly items: readonly DialogItem[]; readonly nextCursor: string | null }
+type Page = { readonly of: string; readonly items: readonly DialogItem[]; readonly nextCursor: string | null }
 
-const NOTHING: Page = { items: [], nextCursor: null }
+const NOTHING: Page = { of: '', items: [], nextCursor: null }
 
 /** One's own dialogs with a character; nothing where there is none. */
 export function OwnDialogs({ characterId, slug }: { characterId: string; slug: string }) {
   const { i18n } = useLingui()
   const lang = useLang()
   const { status, user } = useSession()
-  const [{ items, nextCursor }, setPage] = useState<Page>(NOTHING)
   const uid = status === 'in' ? user?.uid : undefined
+  const of = `${uid} ${characterId}`
+  const [page, setPage] = useState(NOTHING)
+  // Those of another character, or of who was here before, are not shown.
+  const { items, nextCursor } = page.of === of ? page : NOTHING
   useEffect(() => {
     let isOver = false
     const load = async () => {
       const { countView, listOwnDialogs } = await import('../../features/characters/character-calls.ts')
-      try {
-        // Whoever looks is counted, signed in or not.
-        await countView(characterId)
-        const page = uid === undefined ? NOTHING : await listOwnDialogs(characterId)
-        if (!isOver) setPage(page)
-      } catch (error) {
-        // The page is whole without them.
-        if (!(error instanceof CallError)) throw error
-      }
+      // Whoever looks is counted, signed in or not. The page is whole without either.
+      void orNull(countView(characterId))
+      if (uid === undefined) return
+      const found = await orNull(listOwnDialogs(characterId))
+      if (found && !isOver) setPage({ ...found, of })
     }
     void load()
     return () => {
       isOver = true
     }
-  }, [uid, characterId])
+  }, [uid, characterId, of])
   const more = async () => {
     if (nextCursor === null) return
     const { listOwnDialogs } = await import('../../features/characters/character-calls.ts')
     const next = await listOwnDialogs(characterId, nextCursor)
-    // One that was talked in meanwhile comes twice.
-    const known = new Set(items.map(({ id }) => id))
-    setPage({ ...next, items: [...items, ...next.items.filter(({ id }) => !known.has(id))] })
+    setPage((now) =>
+      now.of === of
+        ? // One that was talked in meanwhile comes twice.
+          { ...next, of, items: [...now.items, ...without(next.items, now.items)] }
+        : now,
+    )
   }
   if (items.length === 0) return null
   return (

@@ -22,7 +22,7 @@ export function PlainStage({ pose, avatar, pictureUrl, pictureWidth, pictureHeig
   const scene: PlainScene = {
     pose,
     avatar,
-    label: `${alt}. ${t`Drag or use the arrow keys to look around.`}`,
+    label: t`${alt}. Drag or use the arrow keys to look around.`,
   }
   return (
     <div className={styles.stage} data-scene={JSON.stringify(scene)}>

@@ -8,7 +8,8 @@ async function open(stage: HTMLElement, button: HTMLElement): Promise<void> {
   const { pose, avatar, label } = JSON.parse(stage.dataset['scene'] ?? '') as PlainScene
   const over = new AbortController()
   try {
-    const view = await openPoseStage(avatar, { ...pose, gaze: { kind: 'camera' } }, over.signal)
+    const shown = { ...pose, gaze: { kind: 'camera' } as const }
+    const view = await openPoseStage(avatar, shown, over.signal, { hasProps: true })
     view.canvas.setAttribute('aria-label', label)
     await loadAvatar(stage, view, over.signal, () => view.frame())
     letTurn(view)

@@ -6,6 +6,7 @@ import { DownloadIcon } from '@kamae/ui/icons/action-icons'
 import { Button } from '@kamae/ui/buttons/button'
 import { IconButton, iconButtonClass } from '@kamae/ui/buttons/icon-button'
 import { MoreIcon } from '@kamae/ui/icons/icons'
+import { writeNumber } from '@kamae/ui/fields/number-text'
 import { writeKeys } from '@kamae/ui/navigation/key-names'
 import { KeyboardIcon, RedoIcon, UndoIcon } from '@kamae/ui/icons/maker-icons'
 import { Menu } from '@kamae/ui/navigation/menu'
@@ -233,7 +234,7 @@ function TopBar({ onExport, onKeys }: { onExport: () => void; onKeys: () => void
           −
         </Button>
         <Button size="dense" variant="ghost" data-tip={t`Show the whole sheet`} onClick={fit}>
-          {percent}%
+          {writeNumber(percent, 0, i18n.locale, '%')}
         </Button>
         <Button size="dense" variant="ghost" aria-label={t`Larger`} onClick={() => setZoom(zoom * 1.25)}>
           +

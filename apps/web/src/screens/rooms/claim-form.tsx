@@ -42,6 +42,7 @@ export function ClaimForm({ userName, onMade }: { userName: string; onMade: (roo
   return (
     <form
       className={styles.form}
+      noValidate
       onSubmit={(event) => {
         event.preventDefault()
         if (canBe) lock.run()

@@ -21,13 +21,13 @@ export function BlockedSection() {
   const nameOf = ({ name }: Block) => name || t`Somebody without a name`
   const unblock = async (block: Block) => {
     const { id, userUid } = block
+    const name = nameOf(block)
     await client.call(blockArchive, { userUid })
     list.replace(id, undefined)
-    const name = nameOf(block)
     const undo = async () => {
       try {
         await client.call(blockCreate, { userUid })
-        await list.renew()
+        if (!(await list.renew())) showToast(t`Blocked ${name}`)
       } catch (error) {
         fail(error)
       }
@@ -39,7 +39,7 @@ export function BlockedSection() {
       id="blocked"
       title={<Trans>Blocked people</Trans>}
       about={
-        list.items?.length === 0 ? (
+        list.items?.length === 0 && !list.hasMore ? (
           <Trans>
             Nobody. To block somebody, open the menu beside their name on the page of a pose or a person.
           </Trans>

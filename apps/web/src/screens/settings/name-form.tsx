@@ -7,7 +7,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { changeProfile } from '../../features/preferences/preferences.ts'
 import { callErrorText } from '../../features/errors/call-error-text.ts'
-import styles from './inline-form.module.css'
+import styles from './core/inline-form.module.css'
 
 /** Changes the name that is under shared poses. */
 export function NameForm({ name }: { name: string }) {
@@ -27,6 +27,7 @@ export function NameForm({ name }: { name: string }) {
   return (
     <form
       className={styles.inline}
+      noValidate
       onSubmit={(event) => {
         event.preventDefault()
         if (isNew) lock.run()

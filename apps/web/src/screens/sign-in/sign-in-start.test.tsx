@@ -79,3 +79,20 @@ test('a form that is sent empty says at its first field, in our words, what is m
   expect(document.activeElement?.getAttribute('name')).toBe('email')
   expect(document.querySelector('form')?.textContent).toContain('Fill this in.')
 })
+
+test('a password can be looked at while it is typed, and hidden again', async () => {
+  await begin('account')
+  const types = async (name: string) => {
+    await press(name)
+    return document.querySelector<HTMLInputElement>('input[name=password]')?.type
+  }
+  expect([await types('Show the password'), await types('Hide the password')]).toEqual(['text', 'password'])
+})
+
+test('where a guest would not do it says so', async () => {
+  await begin('account')
+  expect(document.body.textContent).toContain('You need an account of your own for this.')
+  await close()
+  await begin(undefined)
+  expect(document.body.textContent).not.toContain('You need an account of your own for this.')
+})

@@ -41,6 +41,11 @@ export function SignInStart({
           {problem}
         </p>
       )}
+      {need && (
+        <p className={styles.note}>
+          <Trans>You need an account of your own for this.</Trans>
+        </p>
+      )}
       <Tabs
         id="account"
         label={t`Sign in or create an account`}

@@ -3,9 +3,9 @@ import type { Seeded, SeedPicture } from '@kamae/backend/resources/seeded'
 import type { Body } from '@kamae/character/body'
 import type { CardData } from '@kamae/character/card/card-data'
 import { HOUSE, houseId } from '@kamae/entities/house/server/house-id'
+import { foundBy } from '@kamae/entities/published/server/found-by'
 import type { Language } from '@kamae/entities/user/contract'
 import { cardColumns, tagsOf } from '../card-columns.ts'
-import { foundBy } from '../found-by.ts'
 import { chatcharaContent } from '../table.ts'
 
 type Seed = {
@@ -27,7 +27,7 @@ export const plantCharacter: Seeded<Seed> = async ({ db, files, ids }, seed, at)
   const values = {
     ...columns,
     ...body,
-    ...foundBy(columns.name, tags),
+    ...foundBy([columns.name], tags),
     tags,
     language,
     introduction,

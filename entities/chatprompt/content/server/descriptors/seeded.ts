@@ -1,9 +1,9 @@
 import { sql } from '@kamae/backend/database/sql'
 import type { Seeded } from '@kamae/backend/resources/seeded'
 import { HOUSE, houseId } from '@kamae/entities/house/server/house-id'
+import { foundBy } from '@kamae/entities/published/server/found-by'
 import type { Language } from '@kamae/entities/user/contract'
 import type { Variable } from '../../variable.ts'
-import { foundBy } from '../make-tool.ts'
 import { chatpromptContent } from '../table.ts'
 
 /** A tool in one language; those of a family are the same in each. */
@@ -22,7 +22,7 @@ type Seed = {
 export const plantTool: Seeded<Seed> = async ({ db, ids }, seed, at) => {
   const values = {
     ...seed,
-    ...foundBy(seed.name, seed.description, seed.tags),
+    ...foundBy([seed.name, seed.description], seed.tags),
     visibility: 'public' as const,
     isOfficial: true,
   }

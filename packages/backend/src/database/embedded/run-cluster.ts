@@ -9,10 +9,10 @@ import {
   rmSync,
   statSync,
 } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
+import { freePort } from '../../system/free-port.ts'
 import { type Account, canEnter } from './account.ts'
 import type { Binaries } from './binaries.ts'
 import { PLAIN_ENVIRONMENT } from './create-cluster.ts'
@@ -135,16 +135,6 @@ function unref(child: ChildProcess): void {
 
 function tooLong(log: string): boolean {
   return (statSync(log, { throwIfNoEntry: false })?.size ?? 0) > 4_000_000
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer().once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0))
-    })
-  })
 }
 
 /** A folder for the socket that the account alone can enter, under a path short enough. */

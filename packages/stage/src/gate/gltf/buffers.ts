@@ -1,5 +1,6 @@
 import { LIMITS } from './limits.ts'
-import { type Fields, fieldsList, fieldsOf, indexOf, listOf, optionalIndex, wholeOf } from './reading.ts'
+import type { Fields } from '@kamae/pose/documents/json-fields'
+import { fieldsList, fieldsOf, indexOf, listOf, optionalIndex, wholeOf } from './reading.ts'
 import { GateError } from './reasons.ts'
 
 /** A piece of the binary chunk in bytes. */

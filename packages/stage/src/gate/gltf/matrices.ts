@@ -1,4 +1,5 @@
-import { type Fields, listOf } from './reading.ts'
+import type { Fields } from '@kamae/pose/documents/json-fields'
+import { listOf } from './reading.ts'
 
 /** Sixteen numbers, column by column, as glTF writes them. */
 export type Matrix = Float64Array

@@ -1,13 +1,6 @@
 import { LIMITS } from './limits.ts'
-import {
-  type Fields,
-  fieldsList,
-  indexOf,
-  isFields,
-  listOf,
-  optionalFields,
-  optionalIndex,
-} from './reading.ts'
+import { type Fields, isFields } from '@kamae/pose/documents/json-fields'
+import { fieldsList, indexOf, listOf, optionalFields, optionalIndex } from './reading.ts'
 import { GateError } from './reasons.ts'
 
 // A turn of this many parts more or less than one would stretch what it turns.

@@ -4,7 +4,8 @@ import { LIMITS } from '../gltf/limits.ts'
 import { determinant, type Matrix, multiplied, worldMatrices } from '../gltf/matrices.ts'
 import type { NodeTree } from '../gltf/nodes.ts'
 import { type Range, viewOf } from '../gltf/numbers.ts'
-import { type Fields, fieldsList, fieldsOf, indexOf, listOf } from '../gltf/reading.ts'
+import type { Fields } from '@kamae/pose/documents/json-fields'
+import { fieldsList, fieldsOf, indexOf, listOf } from '../gltf/reading.ts'
 import { GateError } from '../gltf/reasons.ts'
 
 /** An axis-aligned box, metres. */

@@ -1,5 +1,6 @@
 import type { NodeTree } from '../gltf/nodes.ts'
-import { type Fields, fieldsOf, indexOf, isFields, listOf, optionalFields } from '../gltf/reading.ts'
+import { type Fields, isFields } from '@kamae/pose/documents/json-fields'
+import { fieldsOf, indexOf, listOf, optionalFields } from '../gltf/reading.ts'
 import { GateError } from '../gltf/reasons.ts'
 
 const NAME = 'VRMC_node_constraint'

@@ -1,4 +1,5 @@
-import { type Fields, fieldsOf, indexOf, isFields, listOf } from '../gltf/reading.ts'
+import { type Fields, isFields } from '@kamae/pose/documents/json-fields'
+import { fieldsOf, indexOf, listOf } from '../gltf/reading.ts'
 import { GateError } from '../gltf/reasons.ts'
 
 /** Bones without which nothing is a humanoid (VRMC_vrm-1.0, humanoid.md; 0.x demands a superset). */

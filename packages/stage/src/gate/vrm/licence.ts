@@ -1,5 +1,6 @@
 import type { VrmPart } from './humanoid.ts'
-import { type Fields, fieldsOf, isFields, textOf } from '../gltf/reading.ts'
+import { type Fields, isFields, textOf } from '@kamae/pose/documents/json-fields'
+import { fieldsOf } from '../gltf/reading.ts'
 import { GateError } from '../gltf/reasons.ts'
 
 /**

@@ -1,7 +1,8 @@
 import type { VrmPart } from './humanoid.ts'
 import { LIMITS } from '../gltf/limits.ts'
 import type { NodeTree } from '../gltf/nodes.ts'
-import { type Fields, fieldsList, indexOf, isFields, listOf, optionalFields } from '../gltf/reading.ts'
+import { type Fields, isFields } from '@kamae/pose/documents/json-fields'
+import { fieldsList, indexOf, listOf, optionalFields } from '../gltf/reading.ts'
 import { GateError } from '../gltf/reasons.ts'
 
 /** Makes sure that the springs of hair and clothes stay few enough to be stepped sixty times a second. */

@@ -11,6 +11,7 @@ import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { client } from '../../../session/api.ts'
 import { callErrorText } from '../../errors/call-error-text.ts'
+import { reasonOf } from '../../errors/refusal-details.ts'
 
 /** Reports a resource; again changes nothing. Fails with `CallError`. */
 export async function sendReport(report: InputOf<typeof reportCreate>): Promise<void> {
@@ -65,7 +66,7 @@ export async function askForReview({ kind, item }: HiddenResource, words: string
 /** Why something of this room could not be done, as a sentence. */
 export function safetyFailure(i18n: I18n, error: unknown): string {
   if (!(error instanceof CallError)) throw error
-  const reason = (error.details as { reason?: string } | undefined)?.reason
+  const reason = reasonOf(error)
   if (error.code === 'not-found') return i18n._(msg`This no longer exists.`)
   if (reason === 'own') return i18n._(msg`This is your own.`)
   if (reason === 'suspended') return i18n._(msg`Your account is suspended.`)

@@ -2,6 +2,9 @@ import { msg } from '@lingui/core/macro'
 import type { MessageDescriptor } from '@lingui/core'
 import type { PictureError } from '@kamae/stage/picture/picture-error'
 
+/** What to say where there is no stage to take a picture of: it still loads, or this browser has no WebGL, as the stage says then. */
+export const NO_VIEW = msg`Without the 3D view there is no picture. Wait until it is shown.`
+
 /** What to say when a picture could not be taken. */
 export const PICTURE_FAILURES: Readonly<Record<PictureError['reason'], MessageDescriptor>> = {
   'card-failed': msg`The graphics card gave up. Try a smaller picture.`,

@@ -8,6 +8,7 @@ import { useMaker } from '../../core/maker-context.ts'
 import { announce } from '../../core/announce.ts'
 import { download } from '../../../features/files/download.ts'
 import { fileNameOf } from '@kamae/pose/documents/file-name'
+import { NO_VIEW } from '../../core/picture/picture-errors.ts'
 import { avatarNames } from '../../core/scene/avatar-names.ts'
 import { setFiles } from './control-files.ts'
 import type { Size } from '../../stage/control-size.ts'
@@ -43,7 +44,10 @@ export function useControlSet(): ControlSet {
         const names = avatarNames(scene.avatars, '')
         const files = setFiles(maker, settings, sizes, names, { signal, onProgress: setProgress })
         const { first, isAlone, all } = await peek(files)
-        if (!first) return false
+        if (!first) {
+          if (!maker.link.getState().stage) showToast(i18n._(NO_VIEW), 'error')
+          return false
+        }
         const name = isAlone ? first.name : fileNameOf(scene.name, '-control.zip')
         const file = isAlone ? first.input : await downloadZip(all).blob()
         signal.throwIfAborted()

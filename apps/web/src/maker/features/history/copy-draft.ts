@@ -1,7 +1,7 @@
 import type { Maker } from '../../core/maker.ts'
 import { createWriter, type Outcome } from '../../core/autosave/store/draft-writer.ts'
 import type { Autosave } from '../../core/autosave/autosave.ts'
-import { scenesOf } from './scenes-of-steps.ts'
+import { scenesOf } from './steps/scenes-of-steps.ts'
 
 /** Keeps the work with all its steps, undone ones done again, as another draft on this device; this one goes on as it is. */
 export async function copyDraft({ history }: Maker, autosave: Autosave): Promise<Outcome> {

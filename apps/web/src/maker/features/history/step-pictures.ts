@@ -1,6 +1,6 @@
 import type { HistoryEntry } from '@kamae/pose/history/document-history'
 import { surfacePoints } from '@kamae/stage/camera/surface-points'
-import { type TilePart, tilePart } from './tile-part.ts'
+import { type TilePart, tilePart } from './steps/tile-part.ts'
 import type { Maker } from '../../core/maker.ts'
 import { openStore, stepsFrom } from '../../core/autosave/store/draft-database.ts'
 import type { Autosave } from '../../core/autosave/autosave.ts'

@@ -2,11 +2,13 @@
 import { drawn } from '@kamae/ui/testing/draw'
 import { toastStore } from '@kamae/ui/feedback/show-toast'
 import { act } from 'react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { press, pressKey } from '../../../testing/hands.ts'
 import type { Autosave } from '../../core/autosave/autosave.ts'
 import { AutosaveContext } from '../../core/autosave/autosave-context.ts'
 import { firstScene } from '../../core/first-scene.ts'
+import { loadCommands } from '../../core/load-commands.ts'
+import { setExpression } from '../../core/edits.ts'
 import { createMaker, type Maker } from '../../core/maker.ts'
 import { MakerContext } from '../../core/maker-context.ts'
 import { layFloor } from '../../core/scene/scene-edits.ts'
@@ -14,6 +16,7 @@ import * as copying from './copy-draft.ts'
 import * as pictures from './step-pictures.ts'
 import { Timeline } from './timeline.tsx'
 
+beforeAll(() => loadCommands())
 let maker: Maker
 let onClose = vi.fn<() => void>()
 let close = async () => {}
@@ -91,4 +94,13 @@ test('what the next change would drop can be kept as a copy, which is shown on r
     text: 'This device could not keep a copy.',
     kind: 'error',
   })
+})
+
+test('steps of one kind are told apart by what they changed', async () => {
+  await act(async () => {
+    for (const name of ['happy', 'sad']) setExpression(maker, name, 1)
+    row()?.dispatchEvent(new Event('scroll'))
+  })
+  const names = steps().map((step) => step.getAttribute('aria-label') ?? step.textContent)
+  expect(names.slice(-2).map((name) => /Happy|Sad/.exec(name ?? '')?.[0])).toEqual(['Happy', 'Sad'])
 })

@@ -47,7 +47,11 @@ export function VersionsDialog({ onClose }: { onClose: () => void }) {
       const { temp } = await client.call(tempGet, { id, earlier: version })
       const { mendScene } = await import('@kamae/pose/documents/read-scene')
       const scene = mendScene(temp.scene)
-      if (scene) await (await loadSync()).restore(scene)
+      if (!scene) {
+        showToast(t`That did not work. Try again.`, 'error')
+        return false
+      }
+      await (await loadSync()).restore(scene)
       showToast(t`The earlier version is here. Undo brings yours back.`)
       onClose()
       return true

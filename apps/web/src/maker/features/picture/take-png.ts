@@ -6,7 +6,7 @@ import type { Maker } from '../../core/maker.ts'
 import { announce } from '../../core/announce.ts'
 import { pictureSettings, rememberPictureSettings } from '../../core/picture/picture-store.ts'
 import { documentText } from '../../core/picture/picture-document-text.ts'
-import { PICTURE_FAILURES } from '../../core/picture/picture-errors.ts'
+import { NO_VIEW, PICTURE_FAILURES } from '../../core/picture/picture-errors.ts'
 import type { PictureOptions } from '../../stage/take-picture.ts'
 import { beginTaking } from '../../stage/taking.ts'
 import { exportPicture } from './export-files.ts'
@@ -31,7 +31,10 @@ export async function takePng(maker: Maker, i18n: I18n, shot: Shot = {}): Promis
       signal: taking.signal,
       onProgress: taking.progress,
     })
-    if (name === undefined) return false
+    if (name === undefined) {
+      showToast(i18n._(NO_VIEW), 'error')
+      return false
+    }
     showToast(i18n._(msg`Picture saved`))
     announce(maker, i18n._(msg`Picture saved as ${name}`))
     return true

@@ -254,3 +254,20 @@ test('who closes it while it is saved or the account is made shares nothing', as
   })
   expect(sent).toEqual([])
 })
+
+test('the picture that is shared is seen before it is', async () => {
+  vi.spyOn(pictures, 'takeStagePicture').mockImplementation(async () => new Blob(['picture']))
+  vi.stubGlobal(
+    'URL',
+    class extends URL {
+      static override createObjectURL = () => 'blob:picture'
+      static override revokeObjectURL = () => undefined
+    },
+  )
+  await show()
+  await vi.waitFor(() =>
+    expect(document.querySelector('img[alt="The picture that is shared"]')?.getAttribute('src')).toBe(
+      'blob:picture',
+    ),
+  )
+})

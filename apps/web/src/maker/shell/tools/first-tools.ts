@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import { LinkIcon, PersonIcon, UploadIcon } from '@kamae/ui/icons/icons'
+import { PersonIcon, UploadIcon } from '@kamae/ui/icons/icons'
 import {
   FloorIcon,
   FrameIcon,
@@ -9,6 +9,7 @@ import {
   PoseIcon,
   RedoIcon,
   ResetIcon,
+  ShareIcon,
   SwapIcon,
   TurnIcon,
   UndoIcon,
@@ -134,7 +135,7 @@ export const FIRST_TOOLS: readonly Tool[] = [
   {
     id: 'share',
     label: msg`Share pose`,
-    Icon: LinkIcon,
+    Icon: ShareIcon,
     shortcut: 'mod+shift+s',
     group: 'file',
     perform: (hands) => hands.share(),

@@ -7,11 +7,27 @@ import { useLock } from '@kamae/ui/buttons/use-lock'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { callErrorText } from '../../../features/errors/call-error-text.ts'
+import { reasonOf } from '../../../features/errors/refusal-details.ts'
 import { makeCoupon } from './coupon-calls.ts'
 import styles from '../core/admin.module.css'
 import { momentOf } from '../core/moment-of.ts'
 
+const MOST = 10_000
+const SHORTEST_CODE = 4
 const EMPTY = { code: '', pose: '20', bundle: '2', startsAt: '', endsAt: '', totalUses: '', note: '' }
+
+const isAmount = (text: string) => /^\d{1,5}$/.test(text) && Number(text) <= MOST
+
+/** Whether all is written as a coupon has it. */
+function isPossible({ code, pose, bundle, totalUses }: typeof EMPTY): boolean {
+  const length = code.trim().length
+  return (
+    isAmount(pose) &&
+    isAmount(bundle) &&
+    (length === 0 || length >= SHORTEST_CODE) &&
+    (totalUses === '' || /^[1-9]\d*$/.test(totalUses))
+  )
+}
 
 /** Makes a coupon; without a code of one's own, one is made up. */
 export function CouponDialog({ onClose, onMade }: { onClose: () => void; onMade: () => void }) {
@@ -41,24 +57,28 @@ export function CouponDialog({ onClose, onMade }: { onClose: () => void; onMade:
     {
       onError: (problem) => {
         if (problem instanceof CallError && problem.code === 'invalid-argument') {
-          const isTaken = (problem.details as { reason?: string } | undefined)?.reason === 'taken'
-          setError({
-            isCode: isTaken,
-            text: isTaken
-              ? t`There is or was a coupon with this code. Choose another.`
-              : t`Something here is not valid. A code has 4 to 40 characters.`,
-          })
+          const reason = reasonOf(problem)
+          const text =
+            {
+              taken: t`There is or was a coupon with this code. Choose another.`,
+              empty: t`Give at least one pose or bundle.`,
+              'ends-first': t`The end must be after the start.`,
+            }[reason ?? ''] ?? t`Something here is not valid. A code has 4 to 40 characters.`
+          setError({ isCode: reason === 'taken', text })
         } else setError({ isCode: false, text: callErrorText(i18n, problem) })
       },
     },
   )
-  const amount = { type: 'number', min: 0, max: 10_000, step: 1, required: true } as const
+  const amount = { type: 'number', min: 0, max: MOST, step: 1, required: true } as const
   return (
     <FormDialog
       onClose={onClose}
       title={<Trans>Create a coupon</Trans>}
       lock={lock}
       submit={<Trans>Create coupon</Trans>}
+      disabledReason={
+        isPossible(typed) ? undefined : t`Something here is not valid. A code has 4 to 40 characters.`
+      }
       className={styles.form}
       holdsWork={JSON.stringify(typed) !== JSON.stringify(EMPTY)}
     >
@@ -68,7 +88,7 @@ export function CouponDialog({ onClose, onMade }: { onClose: () => void; onMade:
         error={error?.isCode ? error.text : undefined}
         value={typed.code}
         onChange={(code) => set({ code })}
-        minLength={4}
+        minLength={SHORTEST_CODE}
         maxLength={LONGEST_OF_COUPON.code}
         autoComplete="off"
         autoCapitalize="characters"

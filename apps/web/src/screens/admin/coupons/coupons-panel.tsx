@@ -56,7 +56,7 @@ export function CouponsPanel() {
 
 function Coupons({ onEnd }: { onEnd: (coupon: Coupon) => Promise<boolean> }) {
   const list = useOwnList<Coupon>(listCoupons)
-  if (list.items?.length === 0) {
+  if (list.items?.length === 0 && !list.hasMore) {
     return (
       <EmptyState title={<Trans>No coupons</Trans>}>
         <Trans>A coupon gives people more downloads. Make one and hand its code out.</Trans>

@@ -252,6 +252,7 @@ function bandGesture(
   show: (band: Band | undefined) => void,
 ): Gesture {
   let isDrawn = false
+  const { chosen: chosenFirst } = editor.view.getState()
   return {
     move(place) {
       const { zoom } = editor.view.getState()
@@ -276,7 +277,7 @@ function bandGesture(
     },
     cancel() {
       show(undefined)
-      if (isDrawn) choose(editor, before)
+      if (isDrawn) choose(editor, chosenFirst)
     },
   }
 }

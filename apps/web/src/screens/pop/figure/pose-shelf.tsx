@@ -1,11 +1,12 @@
 import { avatarposeList } from '@kamae/entities/avatarpose/contract'
 import { useLingui } from '@lingui/react/macro'
-import { useEffect, useId, useState } from 'react'
+import { useCallback, useId, useState } from 'react'
 import { BUILT_IN_POSES } from '@kamae/pose/library/built-in'
 import type { Pose } from '@kamae/pose/documents/pose'
 import { moveFocus } from '@kamae/ui/navigation/roving'
-import { CallError } from '@kamae/protocol/contract/errors'
 import { client } from '../../../session/api.ts'
+import { NotLoaded } from '../../../features/loading/not-loaded.tsx'
+import { useLoaded } from '../../../features/loading/use-loaded.ts'
 import { drawerName, poseName } from '../../../features/pose-names/pose-names.ts'
 import { MannequinFigure } from '../../../features/mannequin/mannequin-figure.tsx'
 import { useSession } from '../../../session/use-session.ts'
@@ -23,7 +24,8 @@ export function PoseShelf({ chosen, onPick }: { chosen: Pose; onPick: (pose: Pos
   const id = useId()
   const { status } = useSession()
   const [shelf, setShelf] = useState<Shelf>('all')
-  const kept = useKeptPoses(shelf)
+  const loaded = useLoaded(useCallback(() => listKept(shelf), [shelf]))
+  const kept = loaded.value
   const builtIn: readonly { id: string; name: string; source: { readonly pose: Pose } }[] =
     BUILT_IN_POSES.filter(({ tags }) => shelf === 'all' || tags[0] === shelf).map((one) => ({
       id: one.id,
@@ -71,31 +73,15 @@ export function PoseShelf({ chosen, onPick }: { chosen: Pose; onPick: (pose: Pos
         ))}
         {isKept && kept?.length === 0 && <p>{t`No poses are here yet.`}</p>}
       </div>
+      {isKept && loaded.hasFailed && <NotLoaded loaded={loaded} />}
     </>
   )
 }
 
-/** One's own poses, or the newest shared ones as everyone may see them. */
-function useKeptPoses(shelf: Shelf): readonly Named[] | undefined {
-  const [found, setFound] = useState<{ of: Shelf; poses: readonly Named[] }>()
-  useEffect(() => {
-    if (shelf !== 'mine' && shelf !== 'shared') return
-    let isOver = false
-    const load = async () => {
-      try {
-        const input = shelf === 'mine' ? { mine: true, limit: MOST } : { limit: MOST }
-        const { items } = await client.call(avatarposeList, input)
-        const poses = items.map(({ id, name, pose, preview }) => ({ id, name, pose: pose ?? preview }))
-        if (!isOver) setFound({ of: shelf, poses })
-      } catch (error) {
-        if (!(error instanceof CallError)) throw error
-        if (!isOver) setFound({ of: shelf, poses: [] })
-      }
-    }
-    void load()
-    return () => {
-      isOver = true
-    }
-  }, [shelf])
-  return found?.of === shelf ? found.poses : undefined
+/** One's own poses, or the newest shared ones as everyone may see them; of another shelf nothing. Fails with `CallError`. */
+async function listKept(shelf: Shelf): Promise<readonly Named[]> {
+  if (shelf !== 'mine' && shelf !== 'shared') return []
+  const input = shelf === 'mine' ? { mine: true, limit: MOST } : { limit: MOST }
+  const { items } = await client.call(avatarposeList, input)
+  return items.map(({ id, name, pose, preview }) => ({ id, name, pose: pose ?? preview }))
 }

@@ -92,7 +92,11 @@ export function ArrangeSection({ chosen }: { chosen: readonly Content[] }) {
         >
           <CopyIcon />
         </IconButton>
-        <IconButton label={t`Delete`} shortcut="Del" onClick={() => removeChosen(editor)}>
+        <IconButton
+          label={t`Delete`}
+          shortcut={writeKeys('Del', i18n.locale)}
+          onClick={() => removeChosen(editor)}
+        >
           <TrashIcon />
         </IconButton>
       </div>

@@ -1,3 +1,5 @@
+import { escapeMarkup } from '@kamae/protocol/codecs/escape-markup'
+
 /** How large the viewer is on another site: CSS pixels, or as wide as its place. */
 export const EMBED_SIZES = {
   small: { width: 320, height: 400 },
@@ -12,7 +14,7 @@ export function embedCode({ src, title }: { src: string; title: string }, size: 
   const { width, height } = EMBED_SIZES[size]
   const style = `border:0;border-radius:12px;max-width:100%;height:auto;${shapeOf(size)}`
   const parts = { src, width, height, title, loading: 'lazy', style }
-  const written = Object.entries(parts).map(([name, value]) => `${name}="${escaped(String(value))}"`)
+  const written = Object.entries(parts).map(([name, value]) => `${name}="${escapeMarkup(String(value))}"`)
   return `<iframe ${written.join(' ')}></iframe>`
 }
 
@@ -20,10 +22,4 @@ export function embedCode({ src, title }: { src: string; title: string }, size: 
 function shapeOf(size: EmbedSize): string {
   const { width, height } = EMBED_SIZES[size]
   return size === 'fluid' ? `aspect-ratio:4/5;max-height:${height}px` : `aspect-ratio:${width}/${height}`
-}
-
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-
-function escaped(text: string): string {
-  return text.replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign)
 }

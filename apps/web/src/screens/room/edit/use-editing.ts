@@ -6,6 +6,7 @@ import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { client } from '../../../session/api.ts'
 import { callErrorText } from '../../../features/errors/call-error-text.ts'
+import { currentOf } from '../../../features/errors/refusal-details.ts'
 import { useLang } from '../../../language/use-lang.ts'
 import type { LoadedRoom } from '../../../features/rooms/load-room.ts'
 import { refusalIn } from '../../../features/rooms/domain-refusal.ts'
@@ -52,7 +53,7 @@ export function useEditing(loaded: LoadedRoom) {
     } catch (error) {
       const refusal = refusalIn(error)
       if (refusal) setLost({ domain: draft.domain, state: { kind: 'refused', ...refusal } })
-      const current = currentIn(error)
+      const current = currentOf(error) as Room | undefined
       // What was changed elsewhere meanwhile stays, unless it is changed here as well.
       if (current) {
         setDraft((before) => rebased(before, room, current))
@@ -88,11 +89,6 @@ export function useEditing(loaded: LoadedRoom) {
       contents: contentsOf(draft, own, loaded.contents),
     },
   }
-}
-
-function currentIn(error: unknown): Room | undefined {
-  if (!(error instanceof CallError) || error.code !== 'aborted') return undefined
-  return (error.details as { readonly current?: Room } | undefined)?.current
 }
 
 function refusedField(error: unknown): boolean {

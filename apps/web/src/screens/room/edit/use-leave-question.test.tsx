@@ -9,7 +9,7 @@ import {
 import { drawn } from '@kamae/ui/testing/draw'
 import { act } from 'react'
 import { expect, test, vi } from 'vitest'
-import { press, withDialogs } from '../../../testing/hands.ts'
+import { gone, press, withDialogs } from '../../../testing/hands.ts'
 import { useLeaveQuestion } from './use-leave-question.ts'
 
 withDialogs()
@@ -19,18 +19,6 @@ window.scrollTo = () => undefined
 function Room() {
   return <main>{useLeaveQuestion(true).question}</main>
 }
-
-/** Done once the browser has gone so many times through its history, and what that leads to is drawn. */
-const gone = (times: number, go: () => unknown) =>
-  act(async () => {
-    const { promise, resolve } = Promise.withResolvers<void>()
-    let left = times
-    const count = () => void (--left === 0 && resolve())
-    window.addEventListener('popstate', count)
-    await go()
-    await promise
-    window.removeEventListener('popstate', count)
-  })
 
 test('Back asks while the address stays, and goes back once that is wanted', async () => {
   window.history.replaceState(null, '', '/en/rooms')

@@ -1,18 +1,15 @@
-import { useClosing } from '@kamae/ui/dialogs/use-closing'
+import { useDiscardQuestion } from '@kamae/ui/dialogs/use-discard-question'
 import { useRouter } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { inLocale } from '../../../language/locale.ts'
+import { goOn } from '../../../page/ask-before-leaving.ts'
 
 /** Asks before the page of a room is left with work that is not saved; `question` is put into it, and `allow` lets what is pressed next go unasked. */
 export function useLeaveQuestion(holdsWork: boolean): { question: ReactNode; allow: () => void } {
   const { history } = useRouter()
   const isAllowed = useRef(false)
-  const wanted = useRef<() => void>(undefined)
-  const { close, question } = useClosing(true, () => wanted.current?.())
-  const ask = useEffectEvent((leave: () => void) => {
-    wanted.current = leave
-    close()
-  })
+  const { ask, question } = useDiscardQuestion()
+  const askNow = useEffectEvent(ask)
   useEffect(() => {
     isAllowed.current = false
     if (!holdsWork) return
@@ -20,14 +17,9 @@ export function useLeaveQuestion(holdsWork: boolean): { question: ReactNode; all
     window.addEventListener('beforeunload', warn)
     const unblock = history.block({
       // Stopped at once and gone on with later: while the question is open, the address is that of the room.
-      blockerFn({ currentLocation: here, nextLocation: next, action }) {
-        if (isAllowed.current || isSameEditor(here, next)) return false
-        const steps = next.state.__TSR_index - here.state.__TSR_index
-        ask(() => {
-          if (action === 'PUSH') history.push(next.href, next.state, UNASKED)
-          else if (action === 'REPLACE') history.replace(next.href, next.state, UNASKED)
-          else history.go(steps, UNASKED)
-        })
+      blockerFn(step) {
+        if (isAllowed.current || isSameEditor(step.currentLocation, step.nextLocation)) return false
+        askNow(() => goOn(history, step, { ignoreBlocker: true }))
         return true
       },
       enableBeforeUnload: false,
@@ -39,8 +31,6 @@ export function useLeaveQuestion(holdsWork: boolean): { question: ReactNode; all
   }, [holdsWork, history])
   return { question, allow: () => void (isAllowed.current = true) }
 }
-
-const UNASKED = { ignoreBlocker: true }
 
 type Place = { readonly pathname: string; readonly search: string }
 

@@ -43,7 +43,7 @@ export async function openLiveBody(
   },
 ): Promise<LiveBody> {
   const { source, begin, signal, isBust } = options
-  const view = await openPoseStage(source, begin.pose, signal, options.onProgress)
+  const view = await openPoseStage(source, begin.pose, signal, { onProgress: options.onProgress })
   const { skeleton, expressions } = view.avatar
   const first = liftFace(await fitTo(skeleton, begin.pose))
   const idles = new Map<string, Pose>()

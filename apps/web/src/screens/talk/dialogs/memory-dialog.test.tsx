@@ -76,3 +76,17 @@ test('what was saved closes it unasked', async () => {
   expect(onClose).toHaveBeenCalledTimes(1)
   expect(document.querySelectorAll('dialog')).toHaveLength(1)
 })
+
+test('a story that gave way stays at hand when another fact is noted meanwhile', async () => {
+  await fill('Story so far', 'Mine.')
+  const current = { ...KEPT, summary: 'Theirs.', notesMark: 'two' }
+  save.mockRejectedValueOnce(new CallError('aborted', 'Changed.', { current }))
+  await press('Save')
+  const facts = [...KEPT.facts, { id: 'f2', text: 'Likes tea.', isFromModel: true }]
+  save.mockRejectedValueOnce(
+    new CallError('aborted', 'Changed.', { current: { ...current, facts, notesMark: 'three' } }),
+  )
+  await press('Save')
+  await press('Use my text')
+  expect(field('Story so far').value).toBe('Mine.')
+})

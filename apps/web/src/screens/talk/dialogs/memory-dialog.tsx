@@ -13,7 +13,7 @@ import { type KeyboardEvent, useState } from 'react'
 import { NotLoaded } from '../../../features/loading/not-loaded.tsx'
 import { useLoaded } from '../../../features/loading/use-loaded.ts'
 import { actionText } from '../../../features/talks/talk-problem-text.ts'
-import { currentOf } from '../state/conflict.ts'
+import { currentOf } from '../../../features/errors/refusal-details.ts'
 import type { Talk } from '../state/create-talk.ts'
 import styles from '../../../features/talks/dialogs.module.css'
 import { factInForm, type FormFact, mergeNotes } from './merge-notes.ts'
@@ -66,7 +66,8 @@ function MemoryForm({
     setBefore(now)
     setSummary(merged.summary)
     setFacts(merged.facts)
-    setOwn(merged.own)
+    // What was set aside before stays where this time nothing was.
+    setOwn((aside) => merged.own ?? aside)
     setProblem(t`More was noted meanwhile and is now shown beside what you wrote. Check it, then save.`)
   }
   const lock = useLock(

@@ -12,6 +12,7 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { useCallback, useState } from 'react'
 import type * as z from 'zod/mini'
 import { FileButton } from '../../../features/files/file-button.tsx'
+import { without } from '../../../features/lists/without.ts'
 import { NotLoaded } from '../../../features/loading/not-loaded.tsx'
 import { useLoaded } from '../../../features/loading/use-loaded.ts'
 import { useLang } from '../../../language/use-lang.ts'
@@ -26,6 +27,11 @@ import {
 import styles from '../../../features/talks/dialogs.module.css'
 
 type Item = z.infer<typeof DialogItem>
+type Further = {
+  readonly of: Awaited<ReturnType<typeof listDialogs>> | undefined
+  readonly items: readonly Item[]
+  readonly next: string | null
+}
 
 /** One's dialogs with a character: to open, to begin, to put away, to bring in from a file. */
 export function OwnDialogsDialog({
@@ -47,14 +53,13 @@ export function OwnDialogsDialog({
   const lang = useLang()
   const navigate = useNavigate()
   const [isArchive, setIsArchive] = useState(false)
-  const [more, setMore] = useState<{ items: readonly Item[]; next: string | null }>()
-  const load = useCallback(async () => {
-    setMore(undefined)
-    return listDialogs(characterId, isArchive)
-  }, [characterId, isArchive])
-  const loaded = useLoaded(load)
-  const items = [...(loaded.value?.items ?? []), ...(more?.items ?? [])]
-  const next = more ? more.next : (loaded.value?.nextCursor ?? null)
+  const loaded = useLoaded(useCallback(() => listDialogs(characterId, isArchive), [characterId, isArchive]))
+  const first = loaded.value
+  const [further, setFurther] = useState<Further>()
+  // What followed a first page goes with it.
+  const more = further?.of === first ? further : undefined
+  const items = [...(first?.items ?? []), ...(more?.items ?? [])]
+  const next = more ? more.next : (first?.nextCursor ?? null)
   const failed = (error: unknown) => showToast(actionText(i18n, error), 'error')
   const open = async (id: string) => {
     onClose()
@@ -77,19 +82,28 @@ export function OwnDialogsDialog({
     await loaded.reload()
     showToast(t`Restored`)
   }
-  const bringIn = async (chosen: File) => {
+  const readIn = async (chosen: File) => {
     try {
       const { id } = await importDialog(chosen, characterId)
       showToast(t`Dialog imported`)
-      await open(id)
+      return id
     } catch (error) {
-      failed(error)
+      // A file that is gone, or may not be read.
+      if (error instanceof DOMException) showToast(t`This file could not be read.`, 'error')
+      else failed(error)
+      return undefined
     }
+  }
+  const bringIn = async (chosen: File) => {
+    const id = await readIn(chosen)
+    if (id !== undefined) await open(id)
   }
   const loadMore = async () => {
     if (next === null) return
     const page = await listDialogs(characterId, isArchive, next)
-    setMore({ items: [...(more?.items ?? []), ...page.items], next: page.nextCursor })
+    // One that was talked in meanwhile comes twice.
+    const news = without(page.items, items)
+    setFurther({ of: first, items: [...(more?.items ?? []), ...news], next: page.nextCursor })
   }
   return (
     <Dialog isOpen isWide onClose={onClose} title={<Trans>Your dialogs with {name}</Trans>}>
@@ -116,8 +130,8 @@ export function OwnDialogsDialog({
           <Trans>Archive</Trans>
         </Button>
       </div>
-      {!loaded.value && <NotLoaded loaded={loaded} />}
-      {loaded.value && items.length === 0 && (
+      {!first && <NotLoaded loaded={loaded} />}
+      {first && items.length === 0 && (
         <p className={styles.bar}>
           {isArchive ? (
             <Trans>The archive is empty. Archived items stay here for 30 days.</Trans>

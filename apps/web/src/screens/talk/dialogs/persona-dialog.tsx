@@ -11,7 +11,7 @@ import { NotLoaded } from '../../../features/loading/not-loaded.tsx'
 import { useLoaded } from '../../../features/loading/use-loaded.ts'
 import { client } from '../../../session/api.ts'
 import { actionText } from '../../../features/talks/talk-problem-text.ts'
-import { currentOf } from '../state/conflict.ts'
+import { currentOf } from '../../../features/errors/refusal-details.ts'
 import styles from '../../../features/talks/dialogs.module.css'
 
 const load = async () => (await client.call(chatcharaUserGet, {})).user

@@ -11,7 +11,7 @@ import { useState } from 'react'
 import { ModelFields } from '../../../features/gpt/model-fields.tsx'
 import { VoiceFields } from '../../../features/voice/voice-fields.tsx'
 import { actionText } from '../../../features/talks/talk-problem-text.ts'
-import { currentOf } from '../state/conflict.ts'
+import { currentOf } from '../../../features/errors/refusal-details.ts'
 import type { Talk } from '../state/create-talk.ts'
 import styles from '../../../features/talks/dialogs.module.css'
 
@@ -40,10 +40,13 @@ export function VoiceAndModelDialog({
   const [hasModel, setHasModel] = useState(dialog.model !== null)
   const [model, setModel] = useState(dialog.model ?? usual.model)
   const [problem, setProblem] = useState<string>()
+  const [saved, setSaved] = useState<Pick<Dialog, 'voice' | 'model'>>(dialog)
+  const ways = { voice: hasVoice ? voice : null, model: hasModel ? model : null }
+  const isChanged = JSON.stringify(ways) !== JSON.stringify({ voice: saved.voice, model: saved.model })
   const lock = useLock(
     async () => {
       setProblem(undefined)
-      await talk.change({ voice: hasVoice ? voice : null, model: hasModel ? model : null })
+      await talk.change(ways)
       showToast(t`Saved`)
       onClose()
     },
@@ -51,6 +54,7 @@ export function VoiceAndModelDialog({
       onError: (error) => {
         const now = currentOf(error) as Dialog | undefined
         if (!now) return setProblem(actionText(i18n, error))
+        setSaved(now)
         setHasVoice(now.voice !== null)
         setVoice(now.voice ?? usual.voice)
         setHasModel(now.model !== null)
@@ -67,6 +71,7 @@ export function VoiceAndModelDialog({
       lock={lock}
       submit={<Trans>Save</Trans>}
       className={styles.stack}
+      holdsWork={isChanged}
       onClose={onClose}
     >
       <p>

@@ -1,5 +1,6 @@
 import { LONGEST_OF_MESSAGE } from '@kamae/entities/chatchara/message/text-lengths'
 import { IconButton } from '@kamae/ui/buttons/icon-button'
+import { writeKeys } from '@kamae/ui/navigation/key-names'
 import { useLingui } from '@lingui/react/macro'
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useState } from 'react'
 import { problemText } from '../../../features/talks/talk-problem-text.ts'
@@ -81,7 +82,7 @@ export function Composer({
         <IconButton
           className={styles.send}
           label={t`Stop the answer`}
-          shortcut="Esc"
+          shortcut={writeKeys('Esc', i18n.locale)}
           aria-busy={isStopping || undefined}
           onClick={() => void talk.stop()}
         >

@@ -1,12 +1,5 @@
 import type { Dialog } from '@kamae/entities/chatchara/dialog/contract'
-import { CallError } from '@kamae/protocol/contract/errors'
 import type { DialogChange } from './talk-calls.ts'
-
-/** What is on the server where a change was refused for it; undefined for every other failure. */
-export function currentOf(error: unknown): unknown {
-  if (!(error instanceof CallError) || error.code !== 'aborted') return undefined
-  return (error.details as { readonly current?: unknown } | null)?.current
-}
 
 /** Whether somebody else has changed what a change is about, and not something beside it. */
 export function isTouched(before: Dialog, current: Dialog, change: DialogChange): boolean {

@@ -33,6 +33,7 @@ vi.mock('../../../../session/api.ts', () => ({
 const navigations = vi.spyOn(performance, 'getEntriesByType')
 beforeEach(() => {
   server = {}
+  window.history.replaceState(null, '')
   navigations.mockReturnValue([])
 })
 afterEach(async () => {

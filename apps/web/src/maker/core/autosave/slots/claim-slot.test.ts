@@ -11,20 +11,29 @@ beforeEach(() => Object.keys(kept).forEach((key) => delete kept[key]))
 
 const newId = () => 'other'
 
+// Locks are this process's until it ends: a test that is tried again has slots of its own.
+let tries = 0
+let slot: string
+beforeEach(() => {
+  tries += 1
+  slot = `new${tries}`
+})
+
 test('work that went on in another slot is this tab’s, and found there again', async () => {
-  expect(await claimSlot('new', newId)).toEqual({ slot: 'new', taken: null })
-  await replaceSlot('new', 'new#copy')
+  expect(await claimSlot(slot, newId)).toEqual({ slot, taken: null })
+  await replaceSlot(slot, `${slot}#copy`)
   const { held } = await navigator.locks.query()
-  expect(held?.map(({ name }) => name)).toContain(lockOf('new#copy'))
-  expect((await claimSlot('new', newId)).slot).toBe('new#copy')
+  expect(held?.map(({ name }) => name)).toContain(lockOf(`${slot}#copy`))
+  expect((await claimSlot(slot, newId)).slot).toBe(`${slot}#copy`)
   // A copy of the copy.
-  await replaceSlot('new#copy', 'new#second')
-  expect((await claimSlot('new', newId)).slot).toBe('new#second')
+  await replaceSlot(`${slot}#copy`, `${slot}#second`)
+  expect((await claimSlot(slot, newId)).slot).toBe(`${slot}#second`)
 })
 
 test('what replaced the work of an address is opened there only where it is asked for', async () => {
-  await claimSlot('pose:p1', newId)
-  await replaceSlot('pose:p1', 'new#instead')
-  expect((await claimSlot('pose:p1', newId, () => true)).slot).toBe('new#instead')
-  expect((await claimSlot('pose:p1', newId)).slot).toBe('pose:p1')
+  const pose = `pose:p${tries}`
+  await claimSlot(pose, newId)
+  await replaceSlot(pose, `${slot}#instead`)
+  expect((await claimSlot(pose, newId, () => true)).slot).toBe(`${slot}#instead`)
+  expect((await claimSlot(pose, newId)).slot).toBe(pose)
 })

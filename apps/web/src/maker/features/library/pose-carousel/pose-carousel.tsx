@@ -10,7 +10,7 @@ import { WaysToAPose } from '../ways-to-a-pose.tsx'
 import { PART_CHOICES } from '../../../core/dressing/dressing-names.ts'
 import { drawerName } from '../../../../features/pose-names/pose-names.ts'
 import { PoseTile } from './pose-tile.tsx'
-import { builtInPoseOf } from '../../../core/library/built-in-pose-of.ts'
+import { builtInPoseOf } from '@kamae/pose/library/built-in-pose-of'
 import styles from './pose-carousel.module.css'
 
 const LibraryAside = lazy(async () => ({
