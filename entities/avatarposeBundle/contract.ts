@@ -89,7 +89,11 @@ export const avatarposeBundleGet = procedure({
   path: 'avatarposeBundle/get',
   ...publishedCalls.get,
   summary: 'Gives one bundle by its id or slug; what is in it, `bundleContent/list` gives.',
-  output: z.object({ avatarposeBundle: AvatarposeBundle }),
+  output: z.object({
+    avatarposeBundle: AvatarposeBundle,
+    /** Whether everybody may download it, signed in or not: all its poses are the house's, under CC0. */
+    isFree: z.boolean(),
+  }),
 })
 
 /** What is sexual or violent is left out for whoever does not have it shown, and what people made whom the caller blocked. */
@@ -178,23 +182,25 @@ export type BundleFormat = z.infer<typeof BundleFormat>
  * Takes one from the caller's bundle limit, once for ever, and gives a link that for an hour answers the poses as a ZIP,
  * each with the credit that its licence asks for. Free: the caller's own bundle, which leaves out what is others' and was
  * not charged, and one all of whose poses are the caller's own, everybody's (`isFree`) or were charged before. The charge is for the poses that are in it when it is downloaded, 500 in all; these are the caller's to download
- * alone too, without a charge of a pose. 429 `resource-exhausted` with `{reason: 'limit', remaining: 0}` where nothing is
+ * alone too, without a charge of a pose. 401 where nobody is signed in and it is not everybody's, 429 `resource-exhausted` with `{reason: 'limit', remaining: 0}` where nothing is
  * left, `failed-precondition` with `{reason: 'empty'}` where no pose of it is shown, with `{reason: 'others'}` where
  * all of one's own bundle would be left out.
  */
 export const avatarposeBundleDownload = procedure({
   path: 'avatarposeBundle/download',
   method: 'POST',
-  access: 'user',
+  access: 'anyone',
   changes: true,
   isCostly: true,
-  summary: 'Charges you for a bundle, once, and gives a link to its poses as a ZIP.',
+  summary:
+    'Gives a link to the poses of a bundle as a ZIP. One of nothing but poses of the house is for everybody; others ask you to sign in and are charged, once.',
   input: z.object({ id: IdOrSlug, format: z._default(BundleFormat, 'json') }),
   output: z.object({
     url: z.string(),
     expiresAt: z.string(),
     fileName: z.string(),
-    remaining: z.number(),
+    /** What is left of the limit; null where nobody is signed in. */
+    remaining: z.nullable(z.number()),
     /** How many poses are in the ZIP, and how many are left out: others' in one's own bundle, or what came into it after its charge was used up. */
     poseCount: z.number(),
     leftOut: z.number(),

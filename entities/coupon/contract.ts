@@ -1,13 +1,13 @@
-import { LONGEST_OF_COUPON } from './text-lengths.ts'
+import { LONGEST_OF_COUPON, SHORTEST_COUPON_CODE } from './text-lengths.ts'
 import { entityFields, Flag, Id, Moment, page, pageInput } from '@kamae/protocol/contract/entity'
 import { procedure } from '@kamae/protocol/contract/procedure'
 import { line, paragraphs } from '@kamae/protocol/contract/text'
 import * as z from 'zod/mini'
 
-/** What one coupon gives at most. */
-const MOST = 10_000
+/** How many downloads of each kind one coupon gives at most. */
+export const MOST_OF_COUPON = 10_000
 
-const Amount = z._default(z.int().check(z.gte(0), z.lte(MOST)), 0)
+const Amount = z._default(z.int().check(z.gte(0), z.lte(MOST_OF_COUPON)), 0)
 
 /** A moment of this century as ISO 8601 text. */
 const When = z.iso.datetime({ offset: true }).check(z.refine((text) => text.startsWith('20')))
@@ -35,7 +35,7 @@ export const couponCreate = procedure({
   changes: true,
   summary: 'Makes a coupon. Capitals, spaces and hyphens of its code make no difference.',
   input: z.object({
-    code: z.optional(line(4, LONGEST_OF_COUPON.code)),
+    code: z.optional(line(SHORTEST_COUPON_CODE, LONGEST_OF_COUPON.code)),
     pose: Amount,
     bundle: Amount,
     startsAt: z.optional(z.nullable(When)),

@@ -5,6 +5,7 @@ import {
   avatarposeBundleCreate,
   avatarposeBundleCreateContent,
   avatarposeBundleDownload,
+  avatarposeBundleGet,
 } from '@kamae/entities/avatarposeBundle/contract'
 import { HOUSE } from '@kamae/entities/house/server/house-id'
 import type { LicenceKind } from '@kamae/entities/licence/contract'
@@ -110,7 +111,7 @@ test('signed out, what is private, withdrawn or never was is not found, of the h
     expect([wanted, (await failureOf(download(undefined, wanted))).code]).toEqual([wanted, 'not-found'])
 })
 
-test('a bundle of poses of the house takes nothing from a guest; one pose of others in it makes it count', async () => {
+test('a bundle of poses of the house takes nothing from a guest, and is given to who is signed out; one pose of others in it makes it count', async () => {
   const poses = [await shareOfHouse('One'), await shareOfHouse('Two')]
   const owner = server.as('owner')
   const { avatarposeBundle: bundle } = await owner.call(avatarposeBundleCreate, {
@@ -120,10 +121,15 @@ test('a bundle of poses of the house takes nothing from a guest; one pose of oth
   const add = (shareSlug: string) =>
     owner.call(avatarposeBundleCreateContent, { bundleId: bundle.id, shareSlug })
   for (const { slug } of poses) await add(slug)
-  const take = (who: Who) => server.as(who).call(avatarposeBundleDownload, { id: bundle.id, format: 'json' })
+  const take = (who?: Who) => server.as(who).call(avatarposeBundleDownload, { id: bundle.id, format: 'json' })
+  const isFree = async () => (await server.as().call(avatarposeBundleGet, { id: bundle.id })).isFree
+  expect(await isFree()).toBe(true)
+  expect(await take()).toMatchObject({ remaining: null, poseCount: 2, leftOut: 0 })
   expect(await take('guest')).toMatchObject({ remaining: 0, poseCount: 2, leftOut: 0 })
   expect(await charges()).toBe(0)
   await add((await share('Three', 'CC0-1.0')).slug)
+  expect(await isFree()).toBe(false)
+  expect((await failureOf(take())).code).toBe('unauthenticated')
   expect((await failureOf(take('guest'))).code).toBe('resource-exhausted')
   expect(await take('member')).toMatchObject({ remaining: 0, poseCount: 3, leftOut: 0 })
   expect(await charges()).toBe(1)

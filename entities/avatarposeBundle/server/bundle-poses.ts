@@ -15,6 +15,9 @@ import { avatarposeBundle } from '@kamae/entities/bundleRows/server/avatarpose-b
 
 const POSES_AT_ONCE = 20
 
+/** Stands for whoever is not signed in: no account has this id. */
+export const NOBODY = ''
+
 /** The entries of a bundle that are shown, in their order, each with whether somebody may have its pose: their own, free, or charged. */
 export async function downloadable(db: Queries, uid: string, bundleId: string) {
   return await db
@@ -29,6 +32,16 @@ export async function downloadable(db: Queries, uid: string, bundleId: string) {
     .leftJoin(userProfile, eq(userProfile.uid, listedPose.userUid))
     .where(and(inBundle(bundleId), isMakerPresent, isShownEntry(eq(avatarposeBundle.userUid, uid))))
     .orderBy(asc(bundleContent.position))
+}
+
+/** Whether there is something in a bundle that everybody may have, signed in or not, and nothing else. */
+export async function isFreeBundle(db: Queries, bundleId: string): Promise<boolean> {
+  return isTheirsAlone(await downloadable(db, NOBODY, bundleId))
+}
+
+/** Whether a bundle has entries, all of them somebody's to have. */
+export function isTheirsAlone(entries: readonly { readonly isTheirs: boolean }[]): boolean {
+  return entries.length > 0 && entries.every(({ isTheirs }) => isTheirs)
 }
 
 /** Poses of these ids whole, in their order, with what credits name of them, the house's in a language; read some at a time. */

@@ -4,11 +4,10 @@ import { charge } from '@kamae/entities/user/server/limits/charge'
 import { hashOfToken } from '@kamae/backend/secrets/token-hash'
 import { bundleNameIn } from '@kamae/entities/house/server/house-words'
 import { fileNameOf } from '@kamae/pose/documents/file-name'
-import { uidOf } from '@kamae/protocol/contract/access'
 import { CallError } from '@kamae/protocol/contract/errors'
 import { implement } from '@kamae/protocol/server/implement'
 import { avatarposeBundleDownload } from '../contract.ts'
-import { downloadable } from './bundle-poses.ts'
+import { downloadable, isTheirsAlone, NOBODY } from './bundle-poses.ts'
 import { recordChargedPoses } from './contents/record-charged-poses.ts'
 import { readReachable } from './read-bundle.ts'
 import { bundleLink } from './table.ts'
@@ -17,15 +16,17 @@ const LINK_MS = 60 * 60 * 1000
 
 export const download = implement(avatarposeBundleDownload, async ({ id, format }, context: CallContext) => {
   const { db, caller, clock } = context
-  const uid = uidOf(caller)
+  const uid = caller?.uid ?? NOBODY
   const { row: bundle } = await readReachable(context, id)
   // Nobody pays for a bundle that has nothing to give.
-  if ((await downloadable(db, uid, bundle.id)).length === 0)
+  const shown = await downloadable(db, uid, bundle.id)
+  if (shown.length === 0)
     throw new CallError('failed-precondition', 'No pose of this bundle is shared any more.', {
       reason: 'empty',
     })
-  const { remaining } = await charge(context, { kind: 'bundle', id: bundle.id })
-  await db.transaction(async (transaction) => await recordChargedPoses(transaction, uid, bundle.id))
+  if (!caller && !isTheirsAlone(shown))
+    throw new CallError('unauthenticated', 'Sign in to download this bundle.')
+  const remaining = caller ? await takeOne(context, caller.uid, bundle.id) : null
   const entries = await downloadable(db, uid, bundle.id)
   const poseCount = entries.filter(({ isTheirs }) => isTheirs).length
   if (poseCount === 0)
@@ -48,3 +49,10 @@ export const download = implement(avatarposeBundleDownload, async ({ id, format 
     leftOut: entries.length - poseCount,
   }
 })
+
+/** Charges somebody for a bundle where it was not yet, and notes which poses that was for; answers what is left. */
+async function takeOne(context: CallContext, uid: string, bundleId: string): Promise<number> {
+  const { remaining } = await charge(context, { kind: 'bundle', id: bundleId })
+  await context.db.transaction(async (transaction) => await recordChargedPoses(transaction, uid, bundleId))
+  return remaining
+}

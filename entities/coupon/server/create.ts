@@ -2,19 +2,18 @@ import { randomInt } from 'node:crypto'
 import { audited } from '@kamae/backend/calls/audited'
 import { CallError } from '@kamae/protocol/contract/errors'
 import { couponCreate } from '../contract.ts'
+import { SHORTEST_COUPON_CODE } from '../text-lengths.ts'
 import { codeKey } from './code-key.ts'
 import { couponOf } from './read-coupon.ts'
 import { coupon } from './table.ts'
-
-const SHORTEST_CODE = 4
 
 export const create = audited(couponCreate, async (input, { db, clock, ids }, write) => {
   const code = input.code ?? newCode()
   const key = codeKey(code)
   const startsAt = momentOf(input.startsAt)
   const endsAt = momentOf(input.endsAt)
-  if (key.length < SHORTEST_CODE)
-    throw refusal('code', 'too-short', `Give at least ${SHORTEST_CODE} letters or digits.`)
+  if (key.length < SHORTEST_COUPON_CODE)
+    throw refusal('code', 'too-short', `Give at least ${SHORTEST_COUPON_CODE} letters or digits.`)
   if (input.pose + input.bundle === 0) throw refusal('pose', 'empty', 'Give poses, bundles or both.')
   if (startsAt && endsAt && endsAt <= startsAt)
     throw refusal('endsAt', 'ends-first', 'The end must be after the start.')

@@ -1,3 +1,4 @@
+import { mirroredName } from '@kamae/pose/skeleton/mirrored-name'
 import { confidences } from './confidence.ts'
 import { facingSupport, turnAround } from './facing.ts'
 import type { FoundPerson } from '../landmarks/found-person.ts'
@@ -40,8 +41,7 @@ export function poseFromLooks(looks: readonly SeenByLook[]): LooksReading {
 function otherSides(agreement: Agreements): Agreements {
   const turned: Partial<Record<LinedPart, Agreement>> = {}
   for (const part of LINED_PARTS) {
-    const twin = part.startsWith('left') ? part.replace('left', 'right') : part.replace('right', 'left')
-    const own = agreement[twin as LinedPart]
+    const own = agreement[mirroredName(part) as LinedPart]
     if (own) turned[part] = own
   }
   return turned

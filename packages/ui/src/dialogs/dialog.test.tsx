@@ -80,6 +80,51 @@ test.each([true, false])(
   },
 )
 
+test('a form with half a number in a field is not sent: the browser says what stands there', async () => {
+  const run = vi.fn()
+  const { find, element } = await drawn(
+    <FormDialog title="A number" lock={{ isLocked: false, lockMs: 0, run }} submit="Save" onClose={vi.fn()}>
+      <input />
+      <input type="number" />
+    </FormDialog>,
+  )
+  const report = vi.spyOn(find('form'), 'reportValidity').mockReturnValue(false)
+  const save = () => act(async () => element.querySelector<HTMLButtonElement>('button[type=submit]')?.click())
+  // Nobody can type half a number here; in a browser the field reads as empty then.
+  const number = element.querySelector('input[type=number]') as HTMLInputElement
+  let badInput = true
+  Object.defineProperty(number, 'validity', { get: () => ({ badInput }) })
+  await save()
+  expect([run.mock.calls.length, report.mock.calls.length]).toEqual([0, 1])
+  badInput = false
+  await save()
+  expect([run.mock.calls.length, report.mock.calls.length]).toEqual([1, 1])
+})
+
+test('a form in which something is missing is not sent for the reason that its button has, and the browser is not asked', async () => {
+  const run = vi.fn()
+  const formOf = (reason: string | undefined) => (
+    <FormDialog
+      title="A word"
+      lock={{ isLocked: false, lockMs: 0, run }}
+      submit="Save"
+      disabledReason={reason}
+      onClose={vi.fn()}
+    >
+      <input required />
+    </FormDialog>
+  )
+  const { find, element, draw } = await drawn(formOf('Give a word.'))
+  expect(find('form').noValidate).toBe(true)
+  const save = element.querySelector<HTMLButtonElement>('button[type=submit]')
+  expect(save?.getAttribute('aria-description')).toBe('Give a word.')
+  await act(async () => save?.click())
+  expect(run).not.toHaveBeenCalled()
+  await draw(formOf(undefined))
+  await act(async () => save?.click())
+  expect(run).toHaveBeenCalledTimes(1)
+})
+
 test('a dialog that the browser closes past its question is open again, with the question on top', async () => {
   const close = vi.fn()
   const lock = { isLocked: false, lockMs: 0, run: () => undefined }

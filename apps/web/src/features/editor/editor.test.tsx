@@ -133,6 +133,31 @@ test('while it is sent it is not sent again, and what is typed meanwhile stays t
   await untilKept('n1', 'Nagisa of the sea')
 })
 
+test('what is typed while a new one is created waits in the editor of what was made, which opens', async () => {
+  const { address } = await show(null)
+  await fill('Name', 'Nagi')
+  const held = Promise.withResolvers<Note>()
+  create.mockReturnValueOnce(held.promise)
+  await press('Save')
+  await fill('Name', 'Nagi of the sea')
+  await untilKept('new', 'Nagi of the sea')
+  await act(async () => held.resolve(SAVED))
+  await vi.waitFor(() => expect(address()).toBe('/en/c/nagi/edit'))
+  expect([create.mock.calls.map(([draft]) => draft), said()?.text]).toEqual([
+    [{ name: 'Nagi' }],
+    '“Nagi” was created',
+  ])
+  // The page that closes writes nothing back.
+  await close()
+  expect(await KIND.kept.read('me n1')).toMatchObject({ version: 3, draft: { name: 'Nagi of the sea' } })
+  expect(await kept('new')).toBeUndefined()
+  const { text } = await show(SAVED)
+  expect([field('Name').value, text().includes('This is your unsaved work.')]).toEqual([
+    'Nagi of the sea',
+    true,
+  ])
+})
+
 test('what was changed elsewhere is shown beside what is typed, which is then saved over it or dropped for it', async () => {
   await show(SAVED)
   await fill('Name', 'Mine')

@@ -16,7 +16,7 @@ import { previewOf } from './preview-of.ts'
 import { worn } from './worn.ts'
 
 /** Counts up when figures look different, so that they are drawn anew. */
-const LOOK = 3
+const LOOK = 4
 /** How near the window a card is drawn ahead, and how far it keeps its figure. */
 const NEAR = '60% 0px'
 /** The longest that a picture waits for the page to be idle. */

@@ -4,6 +4,7 @@ import type { Scene } from '@kamae/pose/documents/scene'
 import { type Avatar, openAvatar } from '@kamae/stage/avatar/avatar'
 import { type AvatarRegistry, createAvatarRegistry } from '@kamae/stage/scene/avatar-registry'
 import { createDrawing, type Drawing, StageUnavailableError } from '@kamae/stage/stage/drawing'
+import type { Studio } from '@kamae/stage/studio/studio'
 import { fitCamera } from '@kamae/stage/camera/fit'
 import { surfacePoints } from '@kamae/stage/camera/surface-points'
 import { avatarPictureCamera } from './avatar-picture-camera.ts'
@@ -16,12 +17,22 @@ const ID = 'shown'
 const ROOM = { top: 0.11, right: 0.06, bottom: 0.09, left: 0.06 }
 /** The soft shadow falls on the studio's paper, which is the page's. */
 const PAPER: Scene['background'] = { kind: 'studio' }
+/** Of a scene; pictures have cameras of their own. */
+const CAMERA: Scene['camera'] = {
+  position: [0, 1, 4],
+  target: [0, 1, 0],
+  fov: 26,
+  roll: 0,
+  projection: 'perspective',
+}
 
 type Room = {
   readonly canvas: OffscreenCanvas
   readonly registry: AvatarRegistry
   readonly drawing: Drawing
   readonly avatar: Avatar
+  /** Once a pose has brought a prop. */
+  studio?: Promise<Studio>
 }
 
 let room: Promise<Room> | undefined
@@ -63,17 +74,17 @@ async function draw(order: Extract<ToPictureWorker, { kind: 'draw' }>): Promise<
   }
 }
 
-async function drawIn(
-  { canvas, registry, drawing, avatar }: Room,
-  { view, look, ...seen }: Extract<ToPictureWorker, { kind: 'draw' }>,
-) {
+async function drawIn(room: Room, { view, look, ...seen }: Extract<ToPictureWorker, { kind: 'draw' }>) {
+  const { canvas, registry, drawing, avatar } = room
   const { pose, isStandIn } = await listedPose(seen, look)
   const { renderer } = drawing
   const { width, height, theme } = look
   renderer.setPixelRatio(1)
   if (canvas.width !== width || canvas.height !== height) renderer.setSize(width, height, false)
   const from = avatarPictureCamera(view)
-  await showWithLateCode(registry, sceneOf(pose), from)
+  const scene = seen.isFree ? await withProps(sceneOf(pose), avatar) : sceneOf(pose)
+  await showWithLateCode(registry, scene, from)
+  await furnish(room, scene)
   const camera = fitCamera(from, surfacePoints(avatar), width / height, ROOM)
   drawing.draw({ camera, background: PAPER, theme, withStudio: false }, width / height)
   if (renderer.getContext().isContextLost()) throw new Error('The graphics card dropped the canvas.')
@@ -83,7 +94,35 @@ async function drawIn(
   return { picture, isStandIn, card: { geometries, textures, programs: renderer.info.programs?.length ?? 0 } }
 }
 
-function sceneOf(pose: Pose): Pick<Scene, 'avatars' | 'background'> {
+/** With what a pose of ours sits on, leans against or hangs from; without it where its code does not come. */
+async function withProps(scene: Scene, { skeleton }: Avatar): Promise<Scene> {
+  const code = await import('../viewer/bring-props-of-pose.ts').catch(console.warn)
+  return code ? code.bringPropsOfPose(scene, skeleton) : scene
+}
+
+async function furnish(room: Room, scene: Scene): Promise<void> {
+  if (scene.props)
+    room.studio ??= room.drawing.furnish({ readFile: async () => undefined, changed: () => undefined })
+  try {
+    // Also where there is none: the chair of the picture before goes.
+    const studio = await room.studio
+    studio?.show(scene)
+  } catch (error) {
+    // Its code did not come: the figure is drawn alone, and the next one asks again.
+    console.warn(error)
+    delete room.studio
+  }
+}
+
+function sceneOf(pose: Pose): Scene {
   const source = { kind: 'default', id: ID } as const
-  return { avatars: [{ id: ID, source, pose, place: [0, 0, 0], turn: 0, scale: 1 }], background: PAPER }
+  return {
+    format: 'kamae-scene',
+    version: 1,
+    name: '',
+    avatars: [{ id: ID, source, pose, place: [0, 0, 0], turn: 0, scale: 1 }],
+    camera: CAMERA,
+    background: PAPER,
+    limits: true,
+  }
 }

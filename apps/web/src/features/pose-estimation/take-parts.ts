@@ -1,5 +1,6 @@
 import { loweredToFloor } from '@kamae/pose/kinematics/ground'
 import { isFinger, LIMB_BONES } from '@kamae/pose/skeleton/masks'
+import { mirroredName } from '@kamae/pose/skeleton/mirrored-name'
 import { mirrorPose } from '@kamae/pose/transforms/mirror'
 import type { Pose } from '@kamae/pose/documents/pose'
 import type { Skeleton } from '@kamae/pose/skeleton/skeleton'
@@ -19,8 +20,7 @@ export function mirrorSolved({ pose, confidence, found }: SolvedPose): SolvedPos
 
 /** The same part on the other side. */
 export function twin(part: SeenPart): SeenPart {
-  if (part.startsWith('left')) return part.replace('left', 'right') as SeenPart
-  return part.replace('right', 'left') as SeenPart
+  return mirroredName(part) as SeenPart
 }
 
 /**

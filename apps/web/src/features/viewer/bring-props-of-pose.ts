@@ -1,13 +1,11 @@
 import type { Scene } from '@kamae/pose/documents/scene'
-import { BUILT_IN_POSES } from '@kamae/pose/library/built-in'
-import { builtInPoseOf } from '@kamae/pose/library/built-in-pose-of'
 import { bringProps } from '@kamae/pose/library/props/pose-props'
+import { propsOfBuiltIn } from '@kamae/pose/library/props-of-built-in'
 import type { Skeleton } from '@kamae/pose/skeleton/skeleton'
 
 /** The scene with what the pose of its one avatar sits on, leans against or hangs from, made for this body; the same scene where the pose is not ours or needs nothing. */
 export function bringPropsOfPose(scene: Scene, skeleton: Skeleton): Scene {
   const [avatar] = scene.avatars
-  const id = builtInPoseOf(avatar?.pose)
-  const { props = [] } = BUILT_IN_POSES.find((built) => built.id === id) ?? {}
+  const props = propsOfBuiltIn(avatar?.pose)
   return avatar && props.length > 0 ? bringProps(scene, avatar.id, skeleton, props) : scene
 }

@@ -1,4 +1,5 @@
 import { CallError } from '@kamae/protocol/contract/errors'
+import { reasonOf } from '../errors/refusal-details.ts'
 
 /** Why nothing is heard, or nobody listens; what each means to a person is in `voice-problem-text.ts`. */
 export type VoiceProblem =
@@ -16,7 +17,7 @@ export type VoiceProblem =
 /** What a failed call to a voice means; what is no failed call is thrown on. */
 export function voiceProblemOf(error: unknown): VoiceProblem {
   if (!(error instanceof CallError)) throw error
-  const { reason } = (error.details ?? {}) as { reason?: unknown }
+  const reason = reasonOf(error)
   if (reason === 'voice-not-set' || reason === 'voice-refused') return 'voice-missing'
   if (reason === 'voice-cannot-read' || reason === 'voice-language') return 'voice-cannot-read'
   if (error.code === 'resource-exhausted') return 'voice-daily'

@@ -88,6 +88,27 @@ test('what is taken out can be featured again with its dates', async () => {
   expect(names()).toEqual(['Pose a', 'Pose b'])
 })
 
+test('what was taken out of the third place is brought back there', async () => {
+  const [a, b, c] = [entryOf('a'), entryOf('b'), entryOf('c')]
+  await show([a, b, c])
+  answers.mockResolvedValueOnce({ featured: [a, b] })
+  await press('Remove', rowOf('Pose c'))
+  expect(names()).toEqual(['Pose a', 'Pose b'])
+  for (const featured of [
+    [c, a, b],
+    [a, c, b],
+    [a, b, c],
+  ])
+    answers.mockResolvedValueOnce({ featured })
+  await act(async () => said()?.action?.run())
+  await vi.waitFor(() => expect(names()).toEqual(['Pose a', 'Pose b', 'Pose c']))
+  expect(answers.mock.calls.slice(1)).toMatchObject([
+    ['featured/create', { kind: 'pose', id: 'c' }],
+    ['featured/move', { kind: 'pose', id: 'c', to: 'down' }],
+    ['featured/move', { kind: 'pose', id: 'c', to: 'down' }],
+  ])
+})
+
 test('what nobody sees any more says that it cannot be featured again', async () => {
   await show([entryOf('a', { isShown: false })])
   expect(rowOf('Pose a').textContent).toContain('Nobody sees it: it was hidden or withdrawn.')
@@ -115,6 +136,16 @@ test('bundles are a list of their own, which says so where it is empty', async (
     ['featured/create', { kind: 'bundle', id: 'b1' }],
   ])
   expect([dialog(), names()]).toEqual([null, ['Duo']])
+})
+
+test('a list that does not come says so, offers nothing to do with it, and can be asked for again', async () => {
+  lists.mockRejectedValueOnce(away)
+  const text = await show([entryOf('a')])
+  expect(text()).toContain('This could not be loaded.')
+  expect(text()).not.toMatch(/Nothing is featured|Feature a pose/)
+  await press('Try again')
+  expect(lists.mock.calls).toEqual([[{ kind: 'pose' }], [{ kind: 'pose' }]])
+  expect([names(), text().includes('This could not be loaded.')]).toEqual([['Pose a'], false])
 })
 
 test('a link is looked up by its last part; one that leads nowhere is said and stays typed', async () => {

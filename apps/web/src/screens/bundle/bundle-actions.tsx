@@ -14,10 +14,19 @@ import styles from '../../features/bundles/bundle.module.css'
 const loadFormats = async () => (await import('./bundle-formats.ts')).BUNDLE_FORMATS
 
 /** What can be done with a bundle, and what having all of it costs before it is done. */
-export function BundleActions({ bundle, isMine }: { bundle: AvatarposeBundle; isMine: boolean }) {
+export function BundleActions({
+  bundle,
+  isMine,
+  isFree,
+}: {
+  bundle: AvatarposeBundle
+  isMine: boolean
+  /** Everybody may have all of it, signed in or not. */
+  isFree: boolean
+}) {
   const { t } = useLingui()
   const { id, slug, name, contentCount, isLiked, likeCount, visibility, archivedAt } = bundle
-  const cost = useCost('bundle', id)
+  const cost = useCost('bundle', id, isFree && !isMine)
   if (archivedAt !== null) return null
   const isEmpty = contentCount === 0
   return (
@@ -28,7 +37,9 @@ export function BundleActions({ bundle, isMine }: { bundle: AvatarposeBundle; is
           variant="primary"
           className={styles.download}
           disabledReason={isEmpty ? t`No poses in it yet.` : undefined}
-          onClick={() => void openDownload({ kind: 'bundle', id, slug, name }, loadFormats)}
+          onClick={() =>
+            void openDownload({ kind: 'bundle', id, slug, name, isFree: isFree && !isMine }, loadFormats)
+          }
         >
           <DownloadIcon />
           <Trans>Download all</Trans>

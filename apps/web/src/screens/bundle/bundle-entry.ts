@@ -10,7 +10,12 @@ export type BundleEntry = {
 
 export type EntryPage = { readonly items: readonly BundleEntry[]; readonly nextCursor: string | null }
 
-export type BundlePageData = { readonly bundle: AvatarposeBundle; readonly entries: EntryPage }
+export type BundlePageData = {
+  readonly bundle: AvatarposeBundle
+  /** Everybody may download all of it, signed in or not. */
+  readonly isFree: boolean
+  readonly entries: EntryPage
+}
 
 /** The entries with one of them at another place, counted from 0. */
 export function moved(entries: readonly BundleEntry[], id: string, position: number): readonly BundleEntry[] {

@@ -78,14 +78,15 @@ async function show(
     uid,
     items = [byLink(false)],
     nextCursor = null,
-  }: { uid?: string; items?: BundleEntry[]; nextCursor?: string | null } = {},
+    isFree = false,
+  }: { uid?: string; items?: BundleEntry[]; nextCursor?: string | null; isFree?: boolean } = {},
 ) {
   session.setState(
     uid ? { status: 'in', user: { uid, isGuest: false } as User } : { status: 'out', user: null },
   )
   const view = await drawnAt(
     '/en/b/duo',
-    <BundleScreen bundle={{ ...BUNDLE, ...change }} entries={{ items, nextCursor }} />,
+    <BundleScreen isFree={isFree} bundle={{ ...BUNDLE, ...change }} entries={{ items, nextCursor }} />,
   )
   close = () => view.remove()
   return () => view.element.textContent ?? ''
@@ -120,6 +121,15 @@ test('an empty one cannot be downloaded, and says why; one that is put away has 
   const text = await show({ archivedAt: '2026-11-05T10:00:00.000Z' }, { uid: 'aki' })
   await expect.poll(text).toContain('It is in the archive.')
   expect(text()).not.toMatch(/Download all|Copy link/)
+})
+
+test('what is everybody’s asks nobody to sign in, and says nothing of a cost', async () => {
+  const out = await show({})
+  await expect.poll(out).toContain('sign in or continue as a guest')
+  await close()
+  const free = await show({}, { isFree: true })
+  expect(free()).toContain('Download all')
+  expect(free()).not.toMatch(/sign in|downloads/)
 })
 
 test('a further page that does not come says so, and comes when asked again', async () => {

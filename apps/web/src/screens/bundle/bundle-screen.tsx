@@ -28,7 +28,7 @@ const OwnBundleBar = lazy(async () => ({
 }))
 
 /** One bundle: cover, name, what it costs to have, and its poses in their order; its owner changes it where it is. */
-export function BundleScreen({ bundle: loaded, entries: first }: BundlePageData) {
+export function BundleScreen({ bundle: loaded, isFree, entries: first }: BundlePageData) {
   const lang = useLang()
   const { user } = useSession()
   const [bundle, setBundle] = useLoadedResource(loaded)
@@ -74,7 +74,7 @@ export function BundleScreen({ bundle: loaded, entries: first }: BundlePageData)
               <OwnBundleBar bundle={bundle} onChanged={setBundle} />
             </Suspense>
           )}
-          <BundleActions bundle={bundle} isMine={isMine} />
+          <BundleActions bundle={bundle} isMine={isMine} isFree={isFree} />
         </div>
       </div>
       <section aria-labelledby="contents">

@@ -9,10 +9,10 @@ const PAGE = 100
 
 /** A bundle with the first of what is in it, for its page; the 404 screen where there is none. Fails with `CallError`. */
 export async function loadBundle(slug: string, signal: AbortSignal): Promise<BundlePageData> {
-  const { avatarposeBundle: bundle } = await orNotFound(
+  const { avatarposeBundle: bundle, isFree } = await orNotFound(
     client.call(avatarposeBundleGet, { id: slug }, { signal }),
   )
-  return { bundle, entries: await orNotFound(listEntries(bundle.id, undefined, signal)) }
+  return { bundle, isFree, entries: await orNotFound(listEntries(bundle.id, undefined, signal)) }
 }
 
 /** A page of what is in a bundle, in its order. Fails with `CallError`. */

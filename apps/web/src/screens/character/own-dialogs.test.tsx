@@ -107,3 +107,26 @@ test('a list that comes late is not shown under another character', async () => 
   await act(async () => held.resolve(pageOf(['Rain'])))
   expect(titles()).toEqual(['Snow'])
 })
+
+test('a further page that comes late takes nothing away from the list of another character', async () => {
+  const held = Promise.withResolvers<unknown>()
+  list.mockImplementation(({ characterId, cursor }) => {
+    if (characterId === 'c1') return cursor ? held.promise : pageOf(['Rain'], 'next')
+    return cursor ? pageOf(['Ice']) : pageOf(['Snow'], 'later')
+  })
+  await show('mika')
+  await vi.waitFor(() => expect(titles()).toEqual(['Rain']))
+  await press('Show more')
+  await vi.waitFor(() => expect(list.mock.lastCall?.[0]).toMatchObject({ characterId: 'c1', cursor: 'next' }))
+  await turnTo('c2')
+  await vi.waitFor(() => expect(titles()).toEqual(['Snow']))
+  await act(async () => {
+    held.resolve(pageOf(['Fog']))
+    // Until all has been done with it.
+    await new Promise((done) => setTimeout(done))
+  })
+  expect(titles()).toEqual(['Snow'])
+  await press('Show more')
+  await vi.waitFor(() => expect(titles()).toEqual(['Snow', 'Ice']))
+  expect(list.mock.lastCall?.[0]).toMatchObject({ characterId: 'c2', cursor: 'later' })
+})

@@ -6,6 +6,7 @@ import { client } from '../../session/api.ts'
 import type { Locale } from '../../language/locale.ts'
 import type { Imported } from '../../features/resource/import-button.tsx'
 import { characterFailure } from '../../features/characters/character-failure.ts'
+import { reasonOf } from '../../features/errors/refusal-details.ts'
 import { toBase64 } from '../../features/files/to-base64.ts'
 
 const LARGEST = 10 * 1024 * 1024
@@ -19,14 +20,12 @@ export async function importCard(i18n: I18n, file: File, language: Locale): Prom
     const { character } = await client.call(chatcharaContentImport, { ...card, language })
     return { slug: character.slug, name: character.name }
   } catch (error) {
-    const reason = error instanceof CallError && isRefusal(error.details) ? error.details.reason : undefined
+    // Other failures have reasons too, which say nothing of the file.
+    const isOfFile = error instanceof CallError && error.code === 'invalid-argument'
+    const reason = isOfFile ? reasonOf(error) : undefined
     if (reason === undefined) return { problem: characterFailure(i18n, error) }
     if (reason === 'no-card') return { problem: i18n._(msg`There is no character card in this picture.`) }
     if (reason === 'too-large') return { problem: i18n._(msg`This card has more than 1 MB of text.`) }
     return { problem: i18n._(msg`This file is not a character card, or it is damaged.`) }
   }
-}
-
-function isRefusal(details: unknown): details is { readonly reason: string } {
-  return typeof details === 'object' && details !== null && 'reason' in details && 'field' in details
 }

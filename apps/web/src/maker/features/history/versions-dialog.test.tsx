@@ -108,6 +108,18 @@ test('a version that could not be put here is not said to be here', async () => 
   expect(onClose).not.toHaveBeenCalled()
 })
 
+test('a version whose scene cannot be read is not said to be here, and others can be chosen still', async () => {
+  answer(() => ({ temp: { scene: { ...EARLIER, avatars: 'of another time' } } }))
+  await show()
+  await press('Continue with this', rows()[0])
+  await vi.waitFor(() => expect(said()?.text).toBe('That did not work. Try again.'))
+  expect([said()?.kind, restore.mock.calls, onClose.mock.calls, rows().length]).toEqual(['error', [], [], 2])
+  answer(() => ({ temp: { scene: EARLIER } }))
+  await press('Continue with this', rows()[1])
+  await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+  expect(restore).toHaveBeenCalledOnce()
+})
+
 test('a draft that no account has asks for nothing, and says when there are versions', async () => {
   await show(null)
   expect(text()).toContain('None yet. While you are signed in, a version of this draft is saved')

@@ -34,6 +34,6 @@ export const Route = createFileRoute('/$lang/_site/b/$slug')({
 })
 
 function BundlePage() {
-  const { bundle, entries } = Route.useLoaderData()
-  return <BundleScreen key={bundle.id} bundle={bundle} entries={entries} />
+  const loaded = Route.useLoaderData()
+  return <BundleScreen key={loaded.bundle.id} {...loaded} />
 }

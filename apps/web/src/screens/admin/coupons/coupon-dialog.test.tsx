@@ -27,6 +27,7 @@ afterEach(() => close())
 
 const create = () => press('Create coupon')
 const isWrong = (name: string) => field(name).getAttribute('aria-invalid') === 'true'
+const whyNot = () => document.querySelector('button[type=submit]')?.getAttribute('aria-description')
 const alerts = () => [...document.querySelectorAll('[role=alert]')].map(({ textContent }) => textContent)
 
 test('what is left empty is left to the server, and a day is sent as a moment', async () => {
@@ -58,6 +59,24 @@ test('a code of one’s own goes without the spaces around, amounts and people a
   expect(make.mock.lastCall).toMatchObject([{ code: 'SPRING', pose: 0, bundle: 7, totalUses: 5 }])
 })
 
+test('half a download or person, too many, and too short a code are not sent, and the button says why', async () => {
+  for (const [name, wrong, right] of [
+    ['Poses', '1.5', '0'],
+    ['Bundles', '10001', '10000'],
+    ['How many people can use it', '0.5', ''],
+    ['Code', ' ABC ', ' ABCD '],
+  ] as const) {
+    await fill(name, wrong)
+    expect([name, whyNot()]).toEqual([name, 'Something here is not valid. A code has 4 to 40 characters.'])
+    await create()
+    await fill(name, right)
+    expect([name, whyNot()]).toEqual([name, null])
+  }
+  expect(make).not.toHaveBeenCalled()
+  await create()
+  expect(make.mock.calls).toMatchObject([[{ code: 'ABCD', pose: 0, bundle: 10_000, totalUses: null }]])
+})
+
 test('a code that is taken is said at its field until it is another, and all stays typed', async () => {
   await fill('Code', 'SPRING')
   await fill('Note to yourself', 'For the fair.')
@@ -87,6 +106,18 @@ test('any other refusal is said below the form, which stays as it was written', 
     expect([alerts(), isWrong('Code'), field('Code').value]).toEqual([[sentence], false, 'SPRING'])
   }
   expect([onMade.mock.calls, onClose.mock.calls, said()]).toEqual([[], [], undefined])
+})
+
+test('a coupon of nothing, and one that ends before it starts, are refused in sentences of their own', async () => {
+  for (const [reason, sentence] of [
+    ['empty', 'Give at least one pose or bundle.'],
+    ['ends-first', 'The end must be after the start.'],
+  ] as const) {
+    make.mockRejectedValueOnce(new CallError('invalid-argument', 'No.', { reason }))
+    await create()
+    expect([alerts(), isWrong('Code')]).toEqual([[sentence], false])
+  }
+  expect(onMade).not.toHaveBeenCalled()
 })
 
 test('it is made once, however often it is sent before the answer', async () => {

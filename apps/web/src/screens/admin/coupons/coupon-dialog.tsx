@@ -1,4 +1,5 @@
-import { LONGEST_OF_COUPON } from '@kamae/entities/coupon/text-lengths'
+import { MOST_OF_COUPON } from '@kamae/entities/coupon/contract'
+import { LONGEST_OF_COUPON, SHORTEST_COUPON_CODE } from '@kamae/entities/coupon/text-lengths'
 import { CallError } from '@kamae/protocol/contract/errors'
 import { TextField } from '@kamae/ui/fields/field'
 import { FormDialog } from '@kamae/ui/dialogs/form-dialog'
@@ -12,11 +13,9 @@ import { makeCoupon } from './coupon-calls.ts'
 import styles from '../core/admin.module.css'
 import { momentOf } from '../core/moment-of.ts'
 
-const MOST = 10_000
-const SHORTEST_CODE = 4
 const EMPTY = { code: '', pose: '20', bundle: '2', startsAt: '', endsAt: '', totalUses: '', note: '' }
 
-const isAmount = (text: string) => /^\d{1,5}$/.test(text) && Number(text) <= MOST
+const isAmount = (text: string) => /^\d{1,5}$/.test(text) && Number(text) <= MOST_OF_COUPON
 
 /** Whether all is written as a coupon has it. */
 function isPossible({ code, pose, bundle, totalUses }: typeof EMPTY): boolean {
@@ -24,7 +23,7 @@ function isPossible({ code, pose, bundle, totalUses }: typeof EMPTY): boolean {
   return (
     isAmount(pose) &&
     isAmount(bundle) &&
-    (length === 0 || length >= SHORTEST_CODE) &&
+    (length === 0 || length >= SHORTEST_COUPON_CODE) &&
     (totalUses === '' || /^[1-9]\d*$/.test(totalUses))
   )
 }
@@ -69,7 +68,7 @@ export function CouponDialog({ onClose, onMade }: { onClose: () => void; onMade:
       },
     },
   )
-  const amount = { type: 'number', min: 0, max: MOST, step: 1, required: true } as const
+  const amount = { type: 'number', min: 0, max: MOST_OF_COUPON, step: 1, required: true } as const
   return (
     <FormDialog
       onClose={onClose}
@@ -88,7 +87,7 @@ export function CouponDialog({ onClose, onMade }: { onClose: () => void; onMade:
         error={error?.isCode ? error.text : undefined}
         value={typed.code}
         onChange={(code) => set({ code })}
-        minLength={SHORTEST_CODE}
+        minLength={SHORTEST_COUPON_CODE}
         maxLength={LONGEST_OF_COUPON.code}
         autoComplete="off"
         autoCapitalize="characters"

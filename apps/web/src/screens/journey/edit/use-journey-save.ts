@@ -1,8 +1,8 @@
 import type { WordJourney } from '@kamae/entities/wordJourneyContent/contract'
-import { CallError } from '@kamae/protocol/contract/errors'
 import { showToast } from '@kamae/ui/feedback/show-toast'
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
+import { currentOf } from '../../../features/errors/refusal-details.ts'
 import { type JourneyChanges, updateJourney } from '../../../features/journeys/journey-calls.ts'
 import { journeyFailure } from '../../../features/journeys/journey-failure.ts'
 
@@ -33,10 +33,8 @@ export function useJourneySave(journey: WordJourney, onChanged: (journey: WordJo
       return saved
     } catch (error) {
       showToast(journeyFailure(i18n, error), 'error')
-      if (error instanceof CallError && error.code === 'aborted') {
-        const { current } = (error.details ?? {}) as { current?: WordJourney }
-        if (current) take(current)
-      }
+      const current = currentOf(error) as WordJourney | undefined
+      if (current) take(current)
       return undefined
     }
   }

@@ -3,6 +3,7 @@ import { SAMPLE_POSE } from '@kamae/pose/testing/samples'
 import { BUILT_IN_POSES } from '@kamae/pose/library/built-in'
 import { REST_POSE } from '@kamae/pose/documents/rest-pose'
 import type { Pose } from '@kamae/pose/documents/pose'
+import { CallError } from '@kamae/protocol/contract/errors'
 import { drawn } from '@kamae/ui/testing/draw'
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -90,6 +91,18 @@ test('a shelf that comes late is not shown in place of the one that was opened s
   expect(document.body.textContent).toContain('No poses are here yet.')
   await act(async () => held.resolve({ items: [{ id: 'm1', name: 'Mine', pose: SAMPLE_POSE }] }))
   expect(document.body.textContent).toContain('No poses are here yet.')
+})
+
+test('a shelf that could not be loaded says so and not that it is empty, and comes when it is asked for again', async () => {
+  list.mockRejectedValueOnce(new CallError('unavailable', 'Away.'))
+  await show('out')
+  await fill('Poses', 'shared')
+  const text = () => document.body.textContent ?? ''
+  expect(text()).toContain('This could not be loaded.')
+  expect([text().includes('No poses are here yet.'), poses()]).toEqual([false, []])
+  await press('Try again')
+  expect(list.mock.calls).toEqual([[{ limit: 60 }], [{ limit: 60 }]])
+  expect([names(), text().includes('This could not be loaded.')]).toEqual([['Theirs'], false])
 })
 
 test('all of them are one stop of Tab, through which arrows go', async () => {

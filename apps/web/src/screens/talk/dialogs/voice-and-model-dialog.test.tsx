@@ -5,7 +5,7 @@ import { CallError } from '@kamae/protocol/contract/errors'
 import { drawn } from '@kamae/ui/testing/draw'
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { field, fill, press, withDialogs } from '../../../testing/hands.ts'
+import { field, fill, press, pressEscape, withDialogs } from '../../../testing/hands.ts'
 import { hearToasts } from '../../../testing/hear-toasts.ts'
 import type { Talk } from '../state/create-talk.ts'
 import { VoiceAndModelDialog } from './voice-and-model-dialog.tsx'
@@ -107,4 +107,21 @@ test('a failure is said and keeps what was chosen, until it is saved', async () 
   await press('Save')
   expect(alert()).toBeUndefined()
   expect(change.mock.lastCall).toEqual([{ voice: null, model: { ...MODEL, name: 'first' } }])
+})
+
+test('Escape asks before it drops what was chosen, and closes at once where it is as it was', async () => {
+  await show({ voice: VOICE })
+  await fill('Style of the voice', 'm1')
+  await pressEscape()
+  expect(onClose).not.toHaveBeenCalled()
+  await press('Keep working')
+  expect(field('Style of the voice').value).toBe('m1')
+  await fill('Style of the voice', 'f2')
+  await turn('Another language model')
+  await pressEscape()
+  await press('Keep working')
+  expect([isOn('Another language model'), onClose.mock.calls]).toEqual([true, []])
+  await turn('Another language model')
+  await pressEscape()
+  expect([onClose.mock.calls.length, change.mock.calls]).toEqual([1, []])
 })
