@@ -8,10 +8,16 @@ const ignored = ['**/node_modules/**', '**/dist/**']
 const SLOW =
   /(access|firebase|main|planted|cross-site|embedded-server|default-avatars|commands|temp-sync|secrets-in-log)\.test\.ts$/
 
-/** Who follows on another kind of file gets a process of its own, which imports everything anew: each kind is one row. */
+/**
+ * Who follows on another kind of file gets a process of its own, which imports everything anew: each kind is one row, by the names of its
+ * files. By how long each took the last time, as Vitest would, a run could not be repeated elsewhere.
+ */
 class SlowFirstThenByKind extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const kinds = Map.groupBy(await super.sort(files), kindOf)
+    const kinds = Map.groupBy(
+      files.toSorted((a, b) => (a.moduleId < b.moduleId ? -1 : 1)),
+      kindOf,
+    )
     return [...kinds.keys()].toSorted((a, b) => a.localeCompare(b)).flatMap((kind) => kinds.get(kind) ?? [])
   }
 }
@@ -31,10 +37,14 @@ export default defineConfig({
     projects: [
       {
         test: {
-          // Files of one worker share what they import, and a PostgreSQL with a database for each: none changes the process.
+          // Files of one worker share what they import, and a PostgreSQL with a database for each.
           name: 'node',
           environment: 'node',
           isolate: false,
+          // And the process: what a test spies on or sets in its environment is as it was before the next one. A file may replace `fetch`
+          // for all of its tests, so globals are its own to put back.
+          restoreMocks: true,
+          unstubEnvs: true,
           include: [
             'packages/*/src/**/*.test.ts',
             'entities/**/{server,.}/**/*.test.ts',

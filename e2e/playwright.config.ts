@@ -1,11 +1,5 @@
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { CHROMIUM_FLAGS, DRAWN_BY_MESA } from './support/chromium-flags.ts'
-
-// Read here by the run's own process first; its workers are given it, and whoever shares the server removes it.
-process.env.KAMAE_JOURNEYS ??= mkdtempSync(join(tmpdir(), 'kamae-journeys-'))
 
 /** What the processor would do in place of a card: smoothing on screen, which pictures do by themselves, and painting pages. A third of the time. */
 const HASTY = ['--webgl-antialiasing-mode=none', '--disable-gpu-rasterization', '--disable-gpu-compositing']

@@ -6,7 +6,7 @@ import { hashedRooms, rootFiles, unlessHeld } from './checks/lint-rooms.mjs'
 import { checkRooms } from './checks/rooms.mjs'
 import { program, root, run, runNode } from './run/run.mjs'
 import { isFresh, keepStamp } from './run/stamps.mjs'
-import { checkWaits } from './checks/waits.mjs'
+import { checkWaits } from './checks/journeys/waits.mjs'
 
 async function types() {
   const { code, output } = await run('tsc', ['-b', '--pretty', 'false'], { capture: true })

@@ -249,6 +249,16 @@ describe('a planted violation fails the check and names the right door', () => {
     expect(code).toBe(1)
   })
 
+  test('an option of npm test that is none, before anything is begun', () => {
+    const script = `import('./scripts/test.mjs').then((m) => m.test(['--chnaged'])).then((code) => process.exit(code))`
+    const done = spawnSync(process.execPath, ['-e', script], { cwd: copy, encoding: 'utf8', timeout: 60_000 })
+    expect([done.status, done.stdout, done.stderr]).toEqual([
+      2,
+      '',
+      '--chnaged: the options are --changed, --no-check.\n',
+    ])
+  })
+
   test('an export that nothing imports', () => {
     const { code, output } = plant(
       { 'packages/pose/src/transforms/mirror.ts': '\nexport const planted = 1\n' },

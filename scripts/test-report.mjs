@@ -12,11 +12,58 @@ const END_OF_LOG = 40
 /** Where the servers of journeys leave their logs, see e2e/support/start-kamae.ts. */
 const SERVERS = join(root, 'test-results', 'servers')
 
-const nothing = { passed: 0, failed: 0, skipped: [], flaky: [], errors: [], left: [], logs: [] }
+/** So many files of each part are named that took longest. */
+const LONGEST = 10
+
+/** What no project brings along: avatars, motions and a tiny model of others. */
+const BESIDE = join(root, '..', 'shared', 'data')
+const isAway = (folder) => !existsSync(join(BESIDE, folder))
+const isLinux = process.platform === 'linux'
+
+/** The tests that a run may skip, by their names, for as long as the reason holds. */
+const MAY_BE_SKIPPED = [
+  {
+    tests: /llama\.cpp/,
+    why: 'LLAMA_SERVER names no llama-server, or its model is not there',
+    holds: () => !process.env.LLAMA_SERVER || isAway('language-model'),
+  },
+  {
+    tests: /embedded-server\.test\.ts started as an ordinary user/,
+    why: 'only root can be another user, who must be able to enter the folders of this project and of Node',
+    holds: () => true,
+  },
+  {
+    tests: /embedded-server\.test\.ts started as root/,
+    why: 'this is not root, on Linux',
+    holds: () => !isLinux || process.getuid() !== 0,
+  },
+  {
+    tests: /real avatars beside the project|in the sample of the specification/,
+    why: 'no such avatars lie beside the project',
+    holds: () => isAway('avatars'),
+  },
+  {
+    tests: /gives the lunge of a photograph/,
+    why: 'no photograph lies beside the project',
+    holds: () => isAway('photos'),
+  },
+  {
+    tests: /stops an orphan|is started again when it is killed alone|holds nothing open for who asked/,
+    why: 'it looks into the /proc of Linux',
+    holds: () => !isLinux,
+  },
+  {
+    tests: /one that is too much for its process/,
+    why: 'Windows has no file without an end',
+    holds: () => process.platform === 'win32',
+  },
+]
+
+const nothing = { passed: 0, failed: 0, skipped: [], flaky: [], errors: [], left: [], logs: [], files: [] }
 
 const readJson = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined)
 
-/** What Vitest's reports say: counts, the skipped and the flaky by name, what failures said, errors outside tests. */
+/** What Vitest's reports say: counts, the skipped and the flaky by name, what failures said, errors outside tests, the seconds of each file. */
 export function readRooms(code, file, extraFile) {
   const report = readJson(file)
   const extra = readJson(extraFile)
@@ -50,7 +97,7 @@ const didNotFail = ({ status }) => status !== 'failed'
 
 const firstLine = (text = '') => stripVTControlCharacters(text).trimStart().split('\n')[0]
 
-/** What Playwright's report says: counts, the skipped and the flaky by name, errors outside tests, what failures said and left behind, and the ends of the servers' logs. */
+/** What Playwright's report says: counts, the skipped and the flaky by name, errors outside tests, what failures said and left behind, the ends of the servers' logs, and the seconds of each file. */
 export function readJourneys(code, file, servers = SERVERS) {
   const report = readJson(file)
   if (!report) return { ...nothing, code: code || 1, errors: ['Playwright ended without a report.'] }
@@ -67,7 +114,16 @@ export function readJourneys(code, file, servers = SERVERS) {
     errors: report.errors.map(({ stack, message }) => stack ?? message),
     left: fallen.flatMap(leftBy),
     logs: fallen.length > 0 ? endsOfLogs(servers) : [],
+    files: secondsByFile(specs),
   }
+}
+
+function secondsByFile(specs) {
+  const seconds = new Map()
+  for (const { file, tests } of specs)
+    for (const { duration } of tests.flatMap(({ results }) => results))
+      seconds.set(file, (seconds.get(file) ?? 0) + duration / 1000)
+  return [...seconds]
 }
 
 /** Each server's log by its path, with its last lines. */
@@ -97,8 +153,13 @@ function leftBy(spec) {
 
 const indented = (text) => text.trimEnd().replaceAll('\n', '\n    ')
 
-/** Says how a run ended; 0 where nothing failed, few were flaky, and something ran. */
-export function printOutcome(outcomes, { mayBeEmpty = false } = {}) {
+const reasonFor = (name) => MAY_BE_SKIPPED.find(({ tests, holds }) => tests.test(name) && holds())?.why
+
+/**
+ * Says how a run ended; 0 where nothing failed, few were flaky, none was skipped but what may be, and something ran. Who runs a part works on
+ * it, and may skip what they like.
+ */
+export function printOutcome(outcomes, { mayBeEmpty = false, isPart = false } = {}) {
   const all = (key) => outcomes.flatMap((one) => one[key])
   const sum = (key) => outcomes.reduce((total, one) => total + one[key], 0)
   const list = (title, lines) => console.log(`${title}${lines.map((line) => `\n  ${line}`).join('')}`)
@@ -107,11 +168,21 @@ export function printOutcome(outcomes, { mayBeEmpty = false } = {}) {
   if (left.length > 0) list('left by failures:', left)
   if (logs.length > 0) list(`the last ${END_OF_LOG} lines of each server:`, logs)
   if (errors.length > 0) list(`errors outside tests: ${errors.length}`, errors)
-  list(`skipped: ${skipped.length}`, skipped)
+  list(
+    `skipped: ${skipped.length}`,
+    skipped.map((name) => (reasonFor(name) ? `${name} (${reasonFor(name)})` : name)),
+  )
   list(`flaky: ${flaky.length}`, flaky)
   console.log(`tests: ${sum('passed')} passed, ${sum('failed')} failed`)
   if (sum('passed') + sum('failed') === 0 && !mayBeEmpty) {
     console.error('No test ran: no file is called so, or a configuration is wrong.')
+    return 1
+  }
+  const lost = skipped.filter((name) => reasonFor(name) === undefined)
+  if (lost.length > 0 && !isPart) {
+    console.error(
+      `Skipped for no reason that holds here: ${lost.length}. Let them run, or give their reason to MAY_BE_SKIPPED of scripts/test-report.mjs.`,
+    )
     return 1
   }
   if (flaky.length > MOST_FLAKY) {
@@ -119,4 +190,18 @@ export function printOutcome(outcomes, { mayBeEmpty = false } = {}) {
     return 1
   }
   return errors.length > 0 || sum('failed') > 0 || outcomes.some(({ code }) => code !== 0) ? 1 : 0
+}
+
+/** Says how long each part of a run took, and all of it, and which files of a part took longest. */
+export function printTimes(parts, seconds) {
+  for (const { name, files } of parts) {
+    if (files.length === 0) continue
+    const longest = files.toSorted(([, a], [, b]) => b - a).slice(0, LONGEST)
+    const lines = longest.map(([file, its]) => `\n  ${its.toFixed(1).padStart(6)} s  ${file}`)
+    console.log(`longest of the ${name}:${lines.join('')}`)
+  }
+  const times = [...parts, { name: 'all', seconds }].map(
+    (part) => `${part.name} ${part.seconds.toFixed(1)} s`,
+  )
+  console.log(`times: ${times.join(', ')}`)
 }

@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { type Outcome, printOutcome, readJourneys, readRooms } from './test-report.mjs'
+import { type Outcome, printOutcome, printTimes, readJourneys, readRooms } from './test-report.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 // Below the project, so that what is planted there finds the packages; not among them, where nothing is compiled.
@@ -77,15 +77,24 @@ async function journeysWith(name: string, test: string): Promise<Outcome> {
   return readJourneys(code, report, join(own, 'servers'))
 }
 
-/** The exit code and the words at the end of a run. */
-function endOf(...outcomes: readonly Outcome[]): { code: number; output: string } {
+/** What something says, and answers. */
+function said<Answer>(say: () => Answer): { answer: Answer; output: string } {
   const output: unknown[] = []
   const spies = (['log', 'error'] as const).map((way) =>
     vi.spyOn(console, way).mockImplementation((text) => void output.push(text)),
   )
-  const code = printOutcome([...outcomes])
+  const answer = say()
   for (const spy of spies) spy.mockRestore()
-  return { code, output: output.join('\n') }
+  return { answer, output: output.join('\n') }
+}
+
+/** The exit code and the words at the end of a run. */
+function endOf(
+  outcome: Outcome,
+  options: Parameters<typeof printOutcome>[1] = {},
+): { code: number; output: string } {
+  const { answer, output } = said(() => printOutcome([outcome], options))
+  return { code: answer, output }
 }
 
 const GOOD = "test('holds', () => expect(1).toBe(1))\n"
@@ -107,23 +116,25 @@ test('falls', async ({}, info) => {
   expect('red', 'the colour of the coat').toBe('green')
 })`
 
-let rooms: Record<'failure' | 'broken' | 'stray' | 'skipped' | 'flaky' | 'six', Outcome>
-let journeys: Record<'failure' | 'flaky', Outcome>
+let rooms: Record<'failure' | 'broken' | 'stray' | 'skipped' | 'allowed' | 'flaky' | 'six', Outcome>
+let journeys: Record<'failure' | 'skipped' | 'flaky', Outcome>
 beforeAll(async () => {
-  const [planted, failure, flaky] = await Promise.all([
+  const [planted, failure, skipped, flaky] = await Promise.all([
     roomsWith({
       failure: `${GOOD}test('falls', () => expect(1).toBe(2))`,
       broken: "throw new Error('never loaded')",
       stray: `${GOOD}test('leaves one behind', () => void Promise.reject(new Error('a stray error')))`,
       skipped: `${GOOD}test.skip('another day', () => {})`,
+      allowed: `${GOOD}test.skip('llama.cpp itself answers', () => {})`,
       flaky: GOOD + FLAKY('now and then'),
       six: SIX_FLAKY.join(''),
     }),
     journeysWith('failed-journey', GOOD + FAILED_JOURNEY),
+    journeysWith('skipped-journey', `${GOOD}test('another day', () => test.skip(true, 'Not today.'))`),
     journeysWith('flaky-journey', GOOD + FLAKY_JOURNEY('now and then')),
   ])
   rooms = planted
-  journeys = { failure, flaky }
+  journeys = { failure, skipped, flaky }
 }, 240_000)
 
 // What is planted ends a run as it should, with its name.
@@ -138,11 +149,54 @@ test('a failure makes the run red, with its name, among rooms and journeys', () 
   expect(endOf(journeys.failure)).toMatchObject(red('planted.spec.ts'))
 })
 
-test('what was not run is named', () => {
-  expect(endOf(rooms.skipped)).toMatchObject({
+test('what was not run is named and makes a whole run red', () => {
+  for (const [outcome, file] of [
+    [rooms.skipped, String.raw`planted\.test\.ts`],
+    [journeys.skipped, String.raw`planted\.spec\.ts:\d+`],
+  ] as const) {
+    const output = expect.stringMatching(
+      new RegExp(
+        `skipped: 1\\n.*${file} another day[^]*tests: 1 passed, 0 failed[^]*no reason that holds here: 1`,
+      ),
+    )
+    expect(endOf(outcome)).toMatchObject({ code: 1, output })
+    expect(endOf(outcome, { isPart: true }).code).toBe(0)
+  }
+})
+
+test('what may be skipped leaves it green for as long as its reason holds, and is named with that', () => {
+  vi.stubEnv('LLAMA_SERVER', undefined)
+  expect(endOf(rooms.allowed)).toMatchObject({
     code: 0,
-    output: expect.stringMatching(/skipped: 1\n.*planted\.test\.ts another day[^]*tests: 1 passed, 0 failed/),
+    output: expect.stringMatching(
+      /skipped: 1\n.*planted\.test\.ts llama\.cpp itself answers \(LLAMA_SERVER names no llama-server/,
+    ),
   })
+  vi.stubEnv('LLAMA_SERVER', '/usr/bin/llama-server')
+  // With the server alone, and no model beside the project, it cannot run either.
+  const isModelThere = existsSync(join(root, '../shared/data/language-model'))
+  expect(endOf(rooms.allowed).code).toBe(isModelThere ? 1 : 0)
+})
+
+test('a run says how long each part took, and which of its files took longest', () => {
+  expect(rooms.failure.files).toEqual([
+    [expect.stringMatching(/planted-runs-.*planted\.test\.ts$/), expect.any(Number)],
+  ])
+  expect(journeys.failure.files).toEqual([['planted.spec.ts', expect.any(Number)]])
+  for (const [, seconds] of [...rooms.failure.files, ...journeys.failure.files])
+    expect(seconds).toBeGreaterThan(0)
+  const files = Array.from({ length: 12 }, (_, at) => [`file-${at}.test.ts`, at] as const)
+  const parts = [
+    { name: 'check and pages', seconds: 1.26, files: [] },
+    { name: 'rooms', seconds: 250, files },
+  ]
+  const { output } = said(() => printTimes(parts, 260.04))
+  const [title, first, ...others] = output.split('\n')
+  expect([title, first]).toEqual(['longest of the rooms:', '    11.0 s  file-11.test.ts'])
+  expect(others.slice(8)).toEqual([
+    '     2.0 s  file-2.test.ts',
+    'times: check and pages 1.3 s, rooms 250.0 s, all 260.0 s',
+  ])
 })
 
 test('a journey that fails says why, where its trace and picture are, and how each server ended', () => {
@@ -189,7 +243,8 @@ test('six flaky tests make it red', () => {
 })
 
 test('a run of no test is red, but where nothing changed', () => {
-  const nothing = { code: 0, passed: 0, failed: 0, skipped: [], flaky: [], errors: [], left: [], logs: [] }
+  const lists = { skipped: [], flaky: [], errors: [], left: [], logs: [], files: [] }
+  const nothing = { ...lists, code: 0, passed: 0, failed: 0 }
   expect(endOf(nothing)).toMatchObject({ code: 1, output: expect.stringContaining('No test ran') })
-  expect(printOutcome([nothing], { mayBeEmpty: true })).toBe(0)
+  expect(endOf(nothing, { mayBeEmpty: true }).code).toBe(0)
 })

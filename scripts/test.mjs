@@ -5,35 +5,59 @@ import { buildDefaultAvatars, buildPages } from './build.mjs'
 import { check } from './check.mjs'
 import { chromium, headlessChromium } from './chromium.mjs'
 import { endWithUs, program, root, runNode } from './run/run.mjs'
-import { printOutcome, readJourneys, readRooms } from './test-report.mjs'
+import { temporaryFolder } from './run/temporary-folder.mjs'
+import { printOutcome, printTimes, readJourneys, readRooms } from './test-report.mjs'
 
-const reports = join(root, 'node_modules', '.cache', 'kamae', 'reports')
+const cache = join(root, 'node_modules', '.cache', 'kamae')
+const reports = join(cache, 'reports')
+
+const OPTIONS = ['--changed', '--no-check']
 
 /**
- * Runs the checks, the rooms' tests and the journeys, and says how many passed and which only when run again; 0 where
- * all did. `--changed`: what the change since main touches; other words: the files whose paths hold one of them.
+ * Runs the checks, the rooms' tests and the journeys, and says how many passed and which only when run again, and how
+ * long each part took; 0 where all passed, 2 where it is told what it does not know. `--changed`: what the change since
+ * main touches; `--no-check`: without the checks; other words: the files whose paths hold one of them.
  */
 export async function test(words = []) {
-  const names = words.filter((word) => !word.startsWith('--'))
+  const unknown = words.filter((word) => word.startsWith('-') && !OPTIONS.includes(word))
+  if (unknown.length > 0) {
+    console.error(`${unknown.join(', ')}: the options are ${OPTIONS.join(', ')}.`)
+    return 2
+  }
+  const names = words.filter((word) => !word.startsWith('-'))
   const isChanged = words.includes('--changed')
   const isPart = isChanged || names.length > 0
   const env = await prepare()
-  const checked = await atOnce(buildPages(), isPart || words.includes('--no-check') ? 0 : check())
+  const isChecked = !isPart && !words.includes('--no-check')
+  const checks = await timed('check and pages', async () => ({
+    code: await atOnce(buildPages(), isChecked ? check() : 0),
+    files: [],
+  }))
   // One after the other: beside the rooms' tests a browser that draws by the processor takes more than twice as long.
-  const outcomes = [
-    await runRooms(env, [
+  const rooms = await timed('rooms', () =>
+    runRooms(env, [
       ...names,
       ...(isChanged ? ['--changed=main'] : []),
       // Where all is run, a test that was set apart to work on would leave the others out.
       ...(isPart ? ['--passWithNoTests'] : ['--allowOnly=false']),
     ]),
-    await runJourneys(env, [
+  )
+  const journeys = await timed('journeys', () =>
+    runJourneys(env, [
       ...names,
       ...(isChanged ? ['--only-changed=main'] : []),
       ...(isPart ? ['--pass-with-no-tests'] : ['--forbid-only']),
     ]),
-  ]
-  return printOutcome(outcomes, { mayBeEmpty: isChanged }) || checked
+  )
+  const code = printOutcome([rooms, journeys], { mayBeEmpty: isChanged, isPart })
+  printTimes([checks, rooms, journeys], performance.now() / 1000)
+  return code || checks.code
+}
+
+/** What a part of a run comes to, with its name and how long it took. */
+async function timed(name, run) {
+  const began = performance.now()
+  return { ...(await run()), name, seconds: (performance.now() - began) / 1000 }
 }
 
 /** What the last of them comes to, once all are done: nothing of a failed one goes on beside what comes next. */
@@ -50,21 +74,26 @@ export async function journeys(words = []) {
   const env = await prepare(isAll ? chromium : headlessChromium)
   await buildPages()
   const names = words.filter((word) => word !== '--all')
+  const isPart = names.length > 0
   if (isAll) env.ALL_LOOKS = '1'
-  return printOutcome([await runJourneys(env, names)])
+  const outcome = await timed('journeys', () => runJourneys(env, isPart ? names : ['--forbid-only']))
+  const code = printOutcome([outcome], { isPart })
+  printTimes([outcome], performance.now() / 1000)
+  return code
 }
 
 async function prepare(findBrowser = headlessChromium) {
   await buildDefaultAvatars()
   rmSync(reports, { recursive: true, force: true })
   mkdirSync(reports, { recursive: true })
-  // Hundreds of processes begin with the same modules: Node keeps what it made of them.
-  const compiled = join(root, 'node_modules', '.cache', 'kamae', 'compiled')
   return {
     CHROMIUM: await findBrowser(),
-    NODE_COMPILE_CACHE: compiled,
+    // Hundreds of processes begin with the same modules: Node keeps what it made of them, Playwright of the journeys.
+    NODE_COMPILE_CACHE: join(cache, 'compiled'),
+    PWTEST_CACHE_DIR: join(cache, 'journeys'),
     // From the sources as they are: where the build fails nobody comes here.
     AVATARS_ARE_MADE: '1',
+    ...temporaryFolder(),
     ...endWithUs(),
   }
 }

@@ -46,7 +46,6 @@ async function browserIn(browser: Browser, lang: string): Promise<{ context: Bro
     acceptDownloads: true,
   })
   const page = await context.newPage()
-  page.setDefaultTimeout(20_000)
   page.on('pageerror', (error) => {
     throw error
   })

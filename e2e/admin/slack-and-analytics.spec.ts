@@ -5,6 +5,7 @@ import { test } from '../test.ts'
 import { type Kamae, startKamae } from '../support/start-kamae.ts'
 import { OPERATOR, openOperator } from '../support/operator.ts'
 import { pageAtRest } from '../support/page-rest.ts'
+import { saysAfter } from '../support/seen-since.ts'
 
 let kamae: Kamae
 let host: CountingHost
@@ -86,13 +87,9 @@ test('visits are counted by the operator’s host alone, and only while the visi
   await test.step('granted: the operator’s host alone is notified, and no query goes along', async () => {
     host.flags = { feedback: false }
     await page.getByRole('switch', { name: 'Usage statistics' }).click()
-    await expect
-      .poll(() => host.asked.map(({ body }) => body).join(' '), { timeout: 20_000 })
-      .toContain('$pageview')
+    await expect.poll(() => host.asked.map(({ body }) => body).join(' ')).toContain('$pageview')
     await page.goto(`${kamae.url}/en/poses?q=secret-word`)
-    await expect
-      .poll(() => host.asked.map(({ body }) => body).join(' '), { timeout: 20_000 })
-      .toContain('/en/poses')
+    await expect.poll(() => host.asked.map(({ body }) => body).join(' ')).toContain('/en/poses')
     expect([...elsewhere]).toEqual([host.url])
     expect(host.asked.map(({ path, body }) => path + body).join(' ')).not.toContain('secret-word')
     expect((await kept(page, context)).stores).toContain('ph_phc_key_posthog')
@@ -112,7 +109,7 @@ test('visits are counted by the operator’s host alone, and only while the visi
     const reported = () => host.asked.filter(({ body }) => body.includes('/en/settings')).length
     const known = reported()
     await page.goto(`${kamae.url}/en/settings`)
-    await expect.poll(reported, { timeout: 20_000 }).toBeGreaterThan(known)
+    await expect.poll(reported).toBeGreaterThan(known)
     // The page before reports the settings as well, as the page that was left for it.
     await pageAtRest(page)
     await page.getByRole('switch', { name: 'Usage statistics' }).click()
@@ -197,8 +194,8 @@ test('a message is written by the keyboard, with what goes along in view, and re
   await page.getByRole('menuitem', { name: 'Send feedback' }).press('Enter')
   await expect(dialog.getByRole('textbox')).toHaveValue('The hats are too small')
   await dialog.getByRole('checkbox', { name: /Your browser/ }).press('Space')
-  await dialog.getByRole('button', { name: 'Send' }).press('Enter')
-  await expect(page.getByText('Thank you. Your message was sent.')).toBeVisible()
+  const send = dialog.getByRole('button', { name: 'Send' })
+  await saysAfter(page, 'Thank you. Your message was sent.', () => send.press('Enter'))
 
   const session = await openOperator(kamae)
   const admin = await browser.newContext({ viewport: { width: 1280, height: 800 } })

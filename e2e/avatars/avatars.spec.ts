@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page } from '@playwright/test'
-import { defaultAvatar, realAvatar } from '../support/avatar-files.ts'
+import { defaultAvatar } from '../support/avatar-files.ts'
 import { listGraveViolations } from '../support/axe-violations.ts'
 import { pressOtherFile } from '../support/export-file.ts'
 import { withMeta } from '../support/glb.ts'
@@ -62,13 +62,8 @@ test('an avatar gets into the account over a connection that breaks and a page t
   page.on('request', (request) => {
     if (request.method() === 'PATCH') offsets.push(Number(request.headers()['upload-offset']))
   })
-  const real = realAvatar('Godette_vrm_v4.vrm')
-  const name = real ? 'Low-Poly Godette' : 'Momo of Hana'
-  await openFile(
-    page,
-    'own.vrm',
-    real ?? withMeta(defaultAvatar('momo'), { name, creditNotation: 'required' }),
-  )
+  const name = 'Momo of Hana'
+  await openFile(page, 'own.vrm', withMeta(defaultAvatar('momo'), { name, creditNotation: 'required' }))
 
   await choose(page, name, /Save to my account/)
   const dialog = page.getByRole('dialog')
@@ -81,17 +76,18 @@ test('an avatar gets into the account over a connection that breaks and a page t
   line.mend()
   line.holdAfter(200_000)
   await line.broken()
-  await expect.poll(() => offsets).toHaveLength(2)
-  expect(offsets[0]).toBe(0)
-  expect(offsets[1]).toBeGreaterThan(0)
+  // In how many pieces it goes up is the client's own affair: none of them begins before what is there already.
+  await expect.poll(() => offsets.at(-1)).toBeGreaterThan(0)
+  const before = offsets.at(-1) ?? 0
 
   // Behind a page that is gone: what it was sending is not sent on by anybody.
   await page.goto('about:blank')
   line.mend()
   await page.goto(`${line.url}/en/avatars`)
   await expect(card(page, name)).toContainText('In my account')
-  expect(offsets).toHaveLength(3)
-  expect(offsets[2]).toBeGreaterThan(offsets[1] ?? 0)
+  expect(offsets.at(-1)).toBeGreaterThan(before)
+  expect(offsets[0]).toBe(0)
+  expect(offsets).toEqual(offsets.toSorted((one, other) => one - other))
   expect(await page.evaluate(() => localStorage.getItem('kamae.uploads'))).toBe('[]')
 
   const other = await openAvatars(browser, true)

@@ -66,14 +66,14 @@ test('somebody who is signed out downloads a pose of the house, and starts from 
   await expect(page).toHaveURL(/\/en\/make\?from=/)
   await expect(page.getByText('Started from “Sit” by Kamae').first()).toBeVisible({ timeout: 60_000 })
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  // Finding 16: a sitting pose sat on air.
+  // A sitting pose sat on air.
   await page.getByRole('tab', { name: 'Scene' }).click()
   const props = page.getByRole('region', { name: 'Props', exact: true }).getByRole('listitem')
   await expect(props.filter({ hasText: 'Chair' })).toHaveCount(1)
   await context.close()
 })
 
-// Finding 6: the pose dragged on the home page was lost on "Make", and the hint began over.
+// The pose dragged on the home page was lost on "Make", and the hint began over.
 test('what was moved on the home page goes along into the maker', async ({ browser }) => {
   const wristOf = async (isMoved: boolean) => {
     const context = await browser.newContext({ locale: 'en-US', viewport: { width: 1280, height: 800 } })
@@ -101,7 +101,6 @@ test('what was moved on the home page goes along into the maker', async ({ brows
   expect(untouched[1] - moved[1]).toBeGreaterThan(0.1)
 })
 
-// Finding 26.
 test('an address that leads nowhere finds poses, without scripts too; home ends with everything there is', async ({
   browser,
 }) => {

@@ -93,10 +93,10 @@ test('a journey is begun by keys, goes on by suggestions and by hand, branches, 
     await expect(page.getByRole('img', { name: /Die Pose/ })).toBeVisible()
     await expectSound(page)
 
-    // What is taken out comes back.
+    // What is taken out comes back; by key, for a pointer waits until the toast stands still.
     await page.getByRole('button', { name: 'Entfernen', exact: true }).click()
     await expect(page.getByRole('heading', { level: 2, name: '傘' })).toBeVisible()
-    await page.getByRole('button', { name: 'Rückgängig' }).click()
+    await page.getByRole('button', { name: 'Rückgängig' }).press('Enter')
     await expect(page.getByRole('link', { name: 'Weiter zu „Schirm“' })).toBeVisible()
 
     // It was changed elsewhere meanwhile: it is shown as it is, and shared then.

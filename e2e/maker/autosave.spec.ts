@@ -144,9 +144,22 @@ test('a full device and a lost graphics card are said plainly and lose nothing, 
 
   await test.step('the timeline leads to every step, those from before the reload too', async () => {
     const tall = await figureHeight(page)
+    const boxOf = (element: Element) => {
+      const { top, bottom, height } = element.getBoundingClientRect()
+      return { top, bottom, height }
+    }
+    const stageBox = () => page.locator('[data-stage]').evaluate(boxOf)
+    const high = (await stageBox()).height
     await page.getByRole('button', { name: 'Timeline' }).click()
-    // Lower by 228 of 560 pixels, 0.593 of before, and clear of the bar all the same: smaller than by the stage alone.
-    await expect.poll(async () => (await figureHeight(page)) / tall).toBeLessThan(0.585)
+    // The stage has all that the timeline leaves.
+    const timeline = page.getByRole('region', { name: 'Timeline' })
+    await timeline.waitFor()
+    const room = await timeline.evaluate(boxOf)
+    expect([room.bottom, Math.round((await stageBox()).bottom - room.top)]).toEqual([560, 0])
+    expect(room.height).toBeLessThan(240)
+    // Lower, and clear of the bar all the same: smaller than by the stage alone.
+    const shrunk = async () => (await figureHeight(page)) / tall / ((await stageBox()).height / high)
+    await expect.poll(shrunk).toBeLessThan(0.987)
     const steps = page.getByRole('listbox', { name: 'Steps' })
     await expect(steps.getByRole('option')).toHaveCount(3)
     await expect(steps.getByRole('option', { selected: true })).toContainText('Mirror')

@@ -17,7 +17,7 @@ async function command(page: Page, words: string): Promise<void> {
 }
 
 // The same journey by keyboard alone.
-test('the whole journey by keyboard alone', async ({ page }) => {
+test('the whole journey by keyboard alone', async ({ page }, info) => {
   test.setTimeout(600_000)
   await page.goto(`${kamae.url}/en`)
   await tabTo(page, 'a[href^="/en/make"]')
@@ -98,7 +98,7 @@ test('the whole journey by keyboard alone', async ({ page }) => {
     await tabTo(page, 'input[name="name"]')
     await page.keyboard.type('Yuto')
     await page.keyboard.press('Tab')
-    await page.keyboard.type('yuto@example.com')
+    await page.keyboard.type(`yuto-${info.retry}@example.com`)
     await page.keyboard.press('Tab')
     await page.keyboard.type(PASSWORD)
     await page.keyboard.press('Enter')

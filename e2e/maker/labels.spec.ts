@@ -8,10 +8,13 @@ import { textIds, wordsIn } from '../support/site-texts.ts'
 /** Where the page keeps the ids of all texts for `badLabels`. */
 const IDS = 'kamaeTextIds'
 
-/** Texts of the page that are not whole to be read: cut off at their edge, reaching out of their button, broken within a word, or not loaded. */
+/** In a label of one or two words none of so many letters is broken; longer ones, compounds above all, are where the language says. */
+const WHOLE = { words: 2, letters: 11 }
+
+/** Texts of the page that are not whole to be read: cut off at their edge, reaching out of their button or their own box, broken within a word, or not loaded. */
 async function badLabels(page: Page, within = 'body'): Promise<readonly string[]> {
-  const question = { root: within, ids: IDS }
-  return page.evaluate(({ root, ids }) => {
+  const question = { root: within, ids: IDS, whole: WHOLE }
+  return page.evaluate(({ root, ids, whole }) => {
     const known = (window as unknown as Record<string, ReadonlySet<string>>)[ids]
     if (!known) throw new Error('The page was not told the ids of its texts.')
     const isSeen = (element: Element) => {
@@ -66,14 +69,20 @@ async function badLabels(page: Page, within = 'body'): Promise<readonly string[]
         style.position === 'absolute'
           ? undefined
           : element.closest('button, summary, label, a, [role=option]')?.getBoundingClientRect()
+      const own = style.display.startsWith('inline') ? undefined : element.getBoundingClientRect()
+      const isShort = (element.textContent ?? '').trim().split(/\s+/).length <= whole.words
       for (const text of texts) {
         if (known.has(text.data.trim())) found.add(`an id for a text: “${text.data}”`)
         const range = document.createRange()
         range.selectNodeContents(text)
         const { left, right } = range.getBoundingClientRect()
         if (box && (left < box.left - 1 || right > box.right + 1)) found.add(`reaches out: “${words}”`)
-        if (style.hyphens === 'auto' || /^(ja|zh)/.test(document.documentElement.lang)) continue
+        if (own && style.overflowX === 'visible' && (left < own.left - 1 || right > own.right + 1))
+          found.add(`reaches out of its box: “${words}”`)
+        if (/^(ja|zh)/.test(document.documentElement.lang)) continue
         for (const { 0: word, index } of text.data.matchAll(/[\p{L}\p{M}]{2,}/gu)) {
+          // Hyphens belong to prose, and to words that no column of a panel holds.
+          if (style.hyphens === 'auto' && (!isShort || word.length > whole.letters)) continue
           range.setStart(text, index)
           range.setEnd(text, index + word.length)
           const tops = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)))

@@ -1,6 +1,5 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
-import { expect, type Locator, type Page } from '@playwright/test'
+import { readFileSync } from 'node:fs'
+import { expect } from '@playwright/test'
 import { writeVrma } from '@kamae/motion/gltf/write-vrma'
 import { writeVpd } from '@kamae/motion/mmd/write-vpd'
 import type { Bone } from '@kamae/pose/skeleton/bones'
@@ -15,11 +14,15 @@ import { dropFile } from '../support/drop-file.ts'
 import { exportFile } from '../support/export-file.ts'
 import { test } from '../test.ts'
 import { sharedKamae as kamae } from '../support/start-kamae.ts'
-import { activeOf, afterStep, openMaker, sceneOf, type AvatarFacts } from '../support/maker-gestures.ts'
-
-const MOTIONS = fileURLToPath(new URL('../../../shared/data/motions/', import.meta.url))
-
-test.describe.configure({ timeout: 120_000 })
+import {
+  activeOf,
+  afterStep,
+  type AvatarFacts,
+  motionPanel,
+  openMaker,
+  sceneOf,
+  takeLast,
+} from '../support/maker-gestures.ts'
 
 type Turn = readonly [bone: Bone, axis: 'x' | 'y' | 'z', degrees: number]
 
@@ -117,21 +120,6 @@ const vrmPose = () => {
   return text(JSON.stringify({ hips: { rotation: [0, 0, 0, 1] }, ...Object.fromEntries(turns) }))
 }
 
-const panel = (page: Page) => page.getByRole('region', { name: 'Motion file' })
-
-/** Drops a motion, goes to its end and takes that pose. */
-async function takeLast(page: Page, stage: Locator, name: string, bytes: Uint8Array): Promise<AvatarFacts> {
-  await dropFile(page, name, bytes)
-  const use = panel(page).getByRole('button', { name: 'Use this pose' })
-  const time = panel(page).getByRole('slider', { name: 'Time' })
-  await use.waitFor({ timeout: 30_000 })
-  if ((await time.count()) > 0) {
-    await expect(time).toBeFocused()
-    await page.keyboard.press('End')
-  } else await expect(use).toBeFocused()
-  return afterStep(stage, () => page.keyboard.press('Enter'))
-}
-
 const SEGMENTS: readonly (readonly [Bone, Bone])[] = [
   ['leftUpperArm', 'leftLowerArm'],
   ['leftLowerArm', 'leftHand'],
@@ -195,7 +183,7 @@ test('files of each format come in, undone one by one, and go out again', async 
     await undo()
   })
 
-  await test.step('the pose goes out as VRMA and VPD and comes back the same; real motions open', async () => {
+  await test.step('the pose goes out as VRMA and VPD and comes back the same', async () => {
     for (const format of ['VRMA', 'VPD']) {
       await test.step(format, async () => {
         const file = await exportFile(page, `Download the pose (${format})`)
@@ -203,13 +191,6 @@ test('files of each format come in, undone one by one, and go out again', async 
         await afterStep(stage, () => page.keyboard.press('Shift+R'))
         const back = await takeLast(page, stage, 'back', readFileSync(await file.path()))
         expect(apart(back, before)).toBeLessThan(format === 'VRMA' ? 0.1 : 1)
-      })
-    }
-    // A room's test reads every one of them; `--all` opens them here too.
-    const real = existsSync(MOTIONS) ? readdirSync(MOTIONS) : []
-    for (const name of process.env.ALL_LOOKS ? real : real.slice(0, 1)) {
-      await test.step(name, async () => {
-        await takeLast(page, stage, name, readFileSync(`${MOTIONS}${name}`))
       })
     }
   })
@@ -221,18 +202,18 @@ test('a motion is looked through by keys, its bones are corrected for all of its
   const stage = await openMaker(page, kamae.url)
   const before = await activeOf(stage)
   await dropFile(page, 'first.bvh', text(bvh()))
-  const time = panel(page).getByRole('slider', { name: 'Time' })
+  const time = motionPanel(page).getByRole('slider', { name: 'Time' })
   await expect(time).toBeFocused()
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('Shift+ArrowRight')
   await expect(time).toHaveAttribute('aria-valuetext', /^Frame 11 of 30/)
-  await panel(page).getByRole('button', { name: 'Bones' }).click()
-  const elbow = panel(page).getByRole('combobox', { name: 'Left elbow' })
+  await motionPanel(page).getByRole('button', { name: 'Bones' }).click()
+  const elbow = motionPanel(page).getByRole('combobox', { name: 'Left elbow' })
   await elbow.focus()
   await elbow.selectOption('None')
   expect(await listGraveViolations(page, { within: '[aria-label="Motion file"]' })).toEqual([])
   await page.keyboard.press('Escape')
-  await expect(panel(page)).toHaveCount(0)
+  await expect(motionPanel(page)).toHaveCount(0)
   expect((await activeOf(stage)).rotations).toEqual(before.rotations)
 
   await page.reload()
@@ -246,9 +227,9 @@ test('a motion is looked through by keys, its bones are corrected for all of its
   await page.keyboard.type('motion file')
   await page.keyboard.press('Enter')
   // What lacks a bone shows its bones at once.
-  await panel(page).getByRole('button', { name: 'As detected' }).click()
+  await motionPanel(page).getByRole('button', { name: 'As detected' }).click()
   const bent = await afterStep(stage, () =>
-    panel(page).getByRole('button', { name: 'Use this pose' }).click(),
+    motionPanel(page).getByRole('button', { name: 'Use this pose' }).click(),
   )
   expect(bendOf(bent)).toBeGreaterThan(35)
 

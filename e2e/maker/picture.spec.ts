@@ -6,6 +6,7 @@ import { listGraveViolations } from '../support/axe-violations.ts'
 import { test } from '../test.ts'
 import { sharedKamae as kamae } from '../support/start-kamae.ts'
 import { activeOf, openMaker, tab } from '../support/maker-gestures.ts'
+import { saysAfter } from '../support/seen-since.ts'
 
 async function setNumber(page: Page, label: string, value: string): Promise<void> {
   const field = page.getByRole('spinbutton', { name: label, exact: true })
@@ -105,8 +106,8 @@ test('a picture carries its pose, says its print size, comes in three formats an
   let downloads = 0
   page.on('download', () => downloads++)
   await pressOnceThere(page, 'Cancel')
-  await page.getByRole('button', { name: 'Take PNG' }).click()
-  await expect(page.getByText('No picture was taken')).toBeVisible({ timeout: 60_000 })
+  const button = page.getByRole('button', { name: 'Take PNG' })
+  await saysAfter(page, 'No picture was taken', () => button.click())
   expect(downloads).toBe(0)
 
   await page.getByRole('button', { name: 'Mirror', exact: true }).click()

@@ -186,7 +186,7 @@ test.describe('on a phone', () => {
         const { tab, tap } = await taps(name)
         await fingers.flick({ x: 40, y: 300 }, 40, -160)
         await tap()
-        await expect(tab).toHaveAttribute('aria-selected', 'true', { timeout: 10_000 })
+        await expect(tab).toHaveAttribute('aria-selected', 'true')
       }
       const handle = await centreOf(page, 'section > button[aria-expanded]')
       for (const name of ['Body', 'Hands', 'Poses', 'Body']) {
@@ -194,7 +194,7 @@ test.describe('on a phone', () => {
         // So little down that the sheet stays as high as it was, and the tab under the finger.
         await fingers.flick(handle, 120, 8)
         await tap()
-        await expect(tab).toHaveAttribute('aria-selected', 'true', { timeout: 10_000 })
+        await expect(tab).toHaveAttribute('aria-selected', 'true')
       }
     })
   })

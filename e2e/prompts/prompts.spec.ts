@@ -200,7 +200,7 @@ test('templates are found, liked, stocked, copied, described, archived and given
   expect(await own()).toMatchObject([{ name: 'Leises Stück', tags: ['leise', 'abend'], language: 'de' }])
   await dialog.getByRole('button', { name: 'Archivieren' }).click()
   await expect(names).toHaveCount(0)
-  await dialog.getByRole('button', { name: 'Rückgängig' }).click()
+  await dialog.getByRole('button', { name: 'Rückgängig' }).press('Enter')
   await expect(dialog.getByText('Flüstert.')).toBeVisible()
   await expectSound(page)
   await dialog.getByRole('button', { name: 'Verwenden' }).click()
@@ -252,10 +252,12 @@ test('suggestions are cancelled; a vanished tool leaves the shelf, its result is
     await page.getByRole('button', { name: 'Archivieren' }).click()
     const results = async (isArchived: boolean) =>
       (await reader.call(chatpromptResultList, { isArchived })).items.length
-    await expect.poll(() => results(true)).toBe(1)
-    // The one that says so: the toast of the shelf may still be there.
+    // The one that says so, once it is archived: the toast of the shelf may still be there.
     const archived = page.locator('.Toastify__toast').filter({ hasText: '30 Tage im Archiv' })
-    await archived.getByRole('button', { name: 'Rückgängig' }).click()
+    await archived.waitFor()
+    expect(await results(true)).toBe(1)
+    // By key: a pointer waits until the toast stands still, and after six seconds it is gone.
+    await archived.getByRole('button', { name: 'Rückgängig' }).press('Enter')
     await expect.poll(() => results(false)).toBe(1)
 
     const { promptTool } = await reader.call(chatpromptContentCreate, { name: 'Own', template: 'T' })

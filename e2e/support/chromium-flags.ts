@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs'
 
-/** Software WebGL and no background traffic: the same on every machine, with one worker because a second one starves it. */
+/** Software WebGL and no background traffic: the same on every machine. */
 export const CHROMIUM_FLAGS = [
   '--no-sandbox',
   '--disable-quic',

@@ -25,9 +25,13 @@ async function save(
 
 /**
  * Kills a server with SIGKILL again and again while poses are being saved, and answers how many it acknowledged. Throws where one of
- * those, or its picture, is not there when the server is back.
+ * those, or its picture, is not there when the server is back. `waitOf` a round: how many milliseconds pass before the kill.
  */
-export async function killWhileSaving(kamae: Kamae, rounds: number): Promise<number> {
+export async function killWhileSaving(
+  kamae: Kamae,
+  rounds: number,
+  waitOf: (round: number) => number = () => Math.random() * 200,
+): Promise<number> {
   const bytes = await sharp({ create: { width: 64, height: 80, channels: 4, background: '#f25c5480' } })
     .png()
     .toBuffer()
@@ -38,14 +42,18 @@ export async function killWhileSaving(kamae: Kamae, rounds: number): Promise<num
     let running = true
     const before = kept.size
     const writers = Array.from({ length: WRITERS }, () => save(member, picture, kept, () => running))
-    const since = performance.now()
-    while (kept.size <= before + WRITERS) {
-      assert(performance.now() - since < 60_000, 'No pose was saved within a minute.')
-      await wait(20)
+    try {
+      const since = performance.now()
+      while (kept.size <= before + WRITERS) {
+        assert(performance.now() - since < 60_000, 'No pose was saved within a minute.')
+        await wait(20)
+      }
+      await wait(waitOf(round))
+      await kamae.kill()
+    } finally {
+      // Nothing else ends the writers.
+      running = false
     }
-    await wait(Math.random() * 200)
-    await kamae.kill()
-    running = false
     await Promise.all(writers)
     await kamae.restart()
     const fresh = [...kept].slice(before)

@@ -1,7 +1,8 @@
 import { expect, type CDPSession, type Locator, type Page } from '@playwright/test'
 import type { Bone } from '@kamae/pose/skeleton/bones'
 import type { Quat, Vec3 } from '@kamae/pose/math/vector'
-import { atRest, type Joints } from './stage-facts.ts'
+import { dropFile } from './drop-file.ts'
+import { atRest, gap, type Joints, jointsOf, largestMiss, settledJoints } from './stage-facts.ts'
 
 /** An avatar of the maker's scene as `?inspect=1` reports it; joints in the world, metres. */
 export type AvatarFacts = {
@@ -77,6 +78,46 @@ export async function afterStep(stage: Locator, act: () => Promise<unknown>): Pr
   // Not less and less often, as by default: this is waited for hundreds of times.
   await expect.poll(async () => (await sceneOf(stage)).steps, { intervals: [50] }).not.toBe(steps)
   return activeOf(stage)
+}
+
+/** Opens an avatar's file, and answers by how many degrees a limb of it misses at most what the pose's `turns` make of its rest pose. */
+export async function missOn(
+  page: Page,
+  stage: Locator,
+  { name, bytes, version }: { readonly name: string; readonly bytes: Uint8Array; readonly version: string },
+  turns: Readonly<Partial<Record<Bone, Quat>>>,
+): Promise<number> {
+  const before = await stage.getAttribute('data-joints')
+  await dropFile(page, name, bytes)
+  await expect(stage).toHaveAttribute('data-avatar-version', version)
+  await expect(stage).not.toHaveAttribute('data-joints', before ?? '', { timeout: 60_000 })
+  const posed = await settledJoints(stage)
+  await page.keyboard.press('Shift+R')
+  await expect(stage).not.toHaveAttribute('data-joints', JSON.stringify(posed))
+  const rest = await settledJoints(stage)
+  await page.keyboard.press('Control+z')
+  await expect.poll(async () => gap((await jointsOf(stage)).rightHand, posed.rightHand)).toBeLessThan(0.0005)
+  return largestMiss(rest, posed, turns)
+}
+
+export const motionPanel = (page: Page) => page.getByRole('region', { name: 'Motion file' })
+
+/** Drops a motion, goes to its end and takes that pose. */
+export async function takeLast(
+  page: Page,
+  stage: Locator,
+  name: string,
+  bytes: Uint8Array,
+): Promise<AvatarFacts> {
+  await dropFile(page, name, bytes)
+  const use = motionPanel(page).getByRole('button', { name: 'Use this pose' })
+  const time = motionPanel(page).getByRole('slider', { name: 'Time' })
+  await use.waitFor()
+  if ((await time.count()) > 0) {
+    await expect(time).toBeFocused()
+    await page.keyboard.press('End')
+  } else await expect(use).toBeFocused()
+  return afterStep(stage, () => page.keyboard.press('Enter'))
 }
 
 export const handle = (bone: Bone) => `[data-handle="${bone}"]`

@@ -7,14 +7,15 @@ import type { ModelFailure } from '@kamae/backend/testing/model-errors'
 import { type ModelServer, startModelServer } from '@kamae/backend/testing/model-server'
 import { LLAMA_SERVER, startLlamaServer } from '@kamae/backend/testing/llama-server'
 
+/** Takes four minutes to come: what is done while it does may be slow. */
 const LONG_STORY = Array.from(
-  { length: 40 },
+  { length: 400 },
   (_, at) => `This is sentence ${at + 1} of a story that goes on for a while.`,
 ).join(' ')
 
 /**
- * A service whose characters have something to say, a few characters at a time: a wave to `hello`, a story of forty
- * sentences to `story`, a failure to its name (`failure: stall`), another answer each time to anything else.
+ * A service whose characters have something to say, a few characters at a time: a wave to `hello`, a story of four
+ * hundred sentences to `story`, a failure to its name (`failure: stall`), another answer each time to anything else.
  */
 export async function startCharacterModel(): Promise<ModelServer> {
   const model = await startModelServer()

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createWriteStream, existsSync, mkdirSync } from 'node:fs'
 import { mkdtemp, rename, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { freePort } from '@kamae/backend/system/free-port'
 import { UNLIMITED } from './unlimited.ts'
@@ -28,7 +28,8 @@ export type Kamae = {
 
 async function ready(url: string, child: ChildProcess, log: () => string): Promise<void> {
   for (let tries = 0; tries < 600; tries++) {
-    if (child.exitCode !== null) throw new Error(`The server ended at its start:\n${log()}`)
+    if (child.exitCode !== null || child.signalCode !== null)
+      throw new Error(`The server ended at its start:\n${log()}`)
     const answer = await fetch(`${url}/health/ready`).catch(() => undefined)
     if (answer?.ok) return
     await new Promise((resolve) => setTimeout(resolve, 100))
@@ -39,19 +40,13 @@ async function ready(url: string, child: ChildProcess, log: () => string): Promi
 /** What each server of a run said, by its port, for whoever looks why a journey failed. */
 const LOGS = join(root, 'test-results', 'servers')
 
-/** What the folders of a run begin with, so that they can be removed when nobody is left who would. */
-const FOLDERS = process.env.KAMAE_JOURNEYS ?? join(tmpdir(), 'kamae-journey')
-
-/** The data of a server that was started once and ended in order, which later ones of the same run begin with; nothing outside a run. */
-const FIRST_DATA = process.env.KAMAE_JOURNEYS ? join(process.env.KAMAE_JOURNEYS, 'data') : undefined
-
 /** Copies a folder with the owners of its files, which PostgreSQL looks at. */
 async function copyOwned(from: string, to: string): Promise<void> {
   const [code] = (await once(spawn('cp', ['-a', `${from}/.`, to]), 'close')) as [number]
   if (code !== 0) throw new Error(`${from} could not be copied.`)
 }
 
-/** Makes the data of later servers from those of the first. */
+/** Makes the data that later servers of a run begin with: of one that was started once and ended in order. */
 async function keepFirstData(folder: string): Promise<void> {
   // Beside it, not in it: PostgreSQL runs as nobody, who may not enter there.
   const data = await mkdtemp(`${folder}-`)
@@ -62,11 +57,13 @@ async function keepFirstData(folder: string): Promise<void> {
 
 /** Starts the real server on a free port with the data of one just installed, and waits until it is ready. */
 export async function startKamae(env: Record<string, string> = {}, empty?: string): Promise<Kamae> {
-  const data = empty ?? (await mkdtemp(`${FOLDERS}-`))
-  if (!empty && FIRST_DATA) {
+  const run = process.env.KAMAE_JOURNEYS
+  const data = empty ?? (await mkdtemp(`${run ?? join(tmpdir(), 'kamae-journey')}-`))
+  if (!empty && run) {
+    const first = join(run, 'data')
     // Making a database and all its tables takes two seconds, and every file of journeys starts a server.
-    if (!existsSync(FIRST_DATA)) await keepFirstData(dirname(FIRST_DATA))
-    await copyOwned(FIRST_DATA, data)
+    if (!existsSync(first)) await keepFirstData(run)
+    await copyOwned(first, data)
   }
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
@@ -132,12 +129,12 @@ const SHARED = 'SHARED_SERVER'
 const REMOVE = `
 trap '' INT TERM HUP
 read -r _
-rounds=60
+rounds=10
 while [ $rounds -gt 0 ]; do rm -rf "$1" "$1"-* 2>/dev/null; sleep 1; rounds=$((rounds - 1)); done
 `
 
-/** Removes the folders of a run once this process is gone. */
-function removeWithUs(folder: string): void {
+/** Removes the folders of a run once this process is gone; answers what calls that off. */
+function removeWithUs(folder: string): () => void {
   const watcher = spawn('/bin/sh', ['-c', REMOVE, 'kamae-folders', folder], {
     detached: true,
     stdio: ['pipe', 'ignore', 'ignore'],
@@ -145,16 +142,22 @@ function removeWithUs(folder: string): void {
   watcher.unref()
   const stdin = watcher.stdin as unknown as { unref(): void }
   stdin.unref()
+  // Nothing milder is heard.
+  return () => watcher.kill('SIGKILL')
 }
 
-/** Starts the server that most journeys share; answers how to stop it and remove what the run shared. */
+/** Starts the server that most journeys share, in a folder of the run's own; answers how to stop it and remove what the run shared. */
 export async function shareKamae(): Promise<() => Promise<void>> {
-  if (process.env.KAMAE_JOURNEYS && process.platform !== 'win32') removeWithUs(process.env.KAMAE_JOURNEYS)
+  const folder = await mkdtemp(join(tmpdir(), 'kamae-journeys-'))
+  // Before any worker begins: they are given it.
+  process.env.KAMAE_JOURNEYS = folder
+  const callOff = process.platform === 'win32' ? undefined : removeWithUs(folder)
   const { url, stop } = await startKamae(UNLIMITED)
   process.env[SHARED] = url
   return async () => {
     await stop()
-    if (FIRST_DATA) await rm(dirname(FIRST_DATA), { recursive: true, force: true })
+    await rm(folder, { recursive: true, force: true })
+    callOff?.()
   }
 }
 

@@ -38,7 +38,7 @@ test('with llama.cpp itself a character is made, talked with, copied, saved, bro
       await expect.poll(words).toBeGreaterThan(80)
     }
     const stopped = async () => {
-      await stop.click({ timeout: 20_000 })
+      await stop.click()
       await expect(latest).toContainText('It was stopped here.')
     }
     const left = async () => (await member.call(gptStatus, {})).today?.left ?? 0

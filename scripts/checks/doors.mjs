@@ -23,6 +23,26 @@ export function uselessDoors(doors, texts) {
     )
 }
 
+/** Ways from one entity into another past its doors, by relative paths; `edges` are pairs of a file that imports and one that is imported. */
+export function waysAroundDoors(doors, edges) {
+  const open = Object.values(doors).map((target) => target.replace('./', 'entities/').split('*'))
+  const isDoor = (path) =>
+    open.some(([before, after]) =>
+      after === undefined ? path === before : path.startsWith(before) && path.endsWith(after),
+    )
+  const entityOf = (path) => (/^entities\/(?!assembly\/)/.test(path) ? roomOf(path) : undefined)
+  return edges
+    .filter(([from, to]) => {
+      const [a, b] = [entityOf(from), entityOf(to)]
+      return a !== undefined && b !== undefined && a !== b
+    })
+    .filter(([, to]) => !isDoor(to))
+    .map(
+      ([from, to]) =>
+        `${from} imports ${to}, which is no door of its entity.\n  Pass a door that is there by @kamae/entities/…, or take it from the call context; a new door (entities/package.json) wants a reason.`,
+    )
+}
+
 // As Node resolves it: the door of this very name, else the pattern that says most.
 function doorFor(doors, way) {
   if (doors.includes(way)) return way

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { uselessDoors } from './doors.mjs'
+import { uselessDoors, waysAroundDoors } from './doors.mjs'
 
 const DOORS = {
   './*/contract': './*/contract.ts',
@@ -48,4 +48,22 @@ test('a pattern is passed by what is behind it, its own entity aside', () => {
   expect(uselessWith(...others, ['entities/gallery/server/list.ts', 'gallery/server/relist'])).toContain(
     './gallery/server/*',
   )
+})
+
+test('an entity reaches another by its doors alone, also with a relative path', () => {
+  const from = 'entities/avatarpose/server/like.ts'
+  const doors = {
+    './*/contract': './*/contract.ts',
+    './user/server/limits/charge': './user/server/limits/charge.ts',
+  }
+  const [said, ...others] = waysAroundDoors(doors, [
+    [from, 'entities/coupon/server/code-key.ts'],
+    [from, 'entities/user/server/limits/charge.ts'],
+    [from, 'entities/coupon/contract.ts'],
+    [from, 'entities/avatarpose/server/table.ts'],
+    ['apps/server/src/api.ts', 'entities/coupon/server/code-key.ts'],
+  ])
+  expect(said).toContain(`${from} imports entities/coupon/server/code-key.ts, which is no door`)
+  expect(said).toContain('@kamae/entities/')
+  expect(others).toEqual([])
 })

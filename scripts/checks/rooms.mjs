@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { filesBelow, importsOf } from './imports.mjs'
 import { root } from '../run/run.mjs'
 import { foreignTables } from './tables.mjs'
-import { uselessDoors } from './doors.mjs'
+import { uselessDoors, waysAroundDoors } from './doors.mjs'
 import { unassembled } from './assembly.mjs'
 
 const MOST_FILES = 25
@@ -83,6 +83,7 @@ export async function checkRooms() {
     ...violationsOf(files, edges),
     ...foreignTables(texts, edges),
     ...uselessDoors(doors, texts),
+    ...waysAroundDoors(doors, edges),
     ...unassembled(texts),
   ]
   return {
@@ -141,8 +142,9 @@ function entryIn(folder, path) {
 
 // The files of the folder itself are no room of their own.
 function childIn(folder, path) {
-  if (!path.startsWith(`${folder}/`)) return undefined
-  const [child, ...rest] = path.slice(folder.length + 1).split('/')
+  const below = folder === '' ? '' : `${folder}/`
+  if (!path.startsWith(below)) return undefined
+  const [child, ...rest] = path.slice(below.length).split('/')
   return rest.length === 0 ? undefined : child
 }
 

@@ -132,6 +132,14 @@ test('a folder and its child do not know each other, style sheets aside', () => 
   }
 })
 
+test('top folders that know each other are named', () => {
+  const report = reportOf(
+    ['e2e/support/people.ts', 'bench/runner.ts'],
+    ['bench/server/people.ts', 'e2e/support/people.ts'],
+  )
+  expect(report).toContain('bench, e2e know each other')
+})
+
 test('a ring over three folders is found', () => {
   const report = reportOf(
     ['packages/pose/src/a/one.ts', 'packages/pose/src/b/two.ts'],

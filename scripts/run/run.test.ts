@@ -1,5 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -125,5 +134,34 @@ describe('a run of tests', () => {
     child.kill('SIGTERM')
     expect(await closed).toBe(3)
     expect(existsSync(join(folder, 'second'))).toBe(false)
+  })
+})
+
+describe('what the tests of a run leave in the folder for temporary files', () => {
+  // Lasts until it is ended, or until the file is there that says that it may go.
+  const leaving = lasting(
+    'first',
+    `import { existsSync, mkdirSync, mkdtempSync } from 'node:fs'
+    import { tmpdir } from 'node:os'
+    import { join } from 'node:path'
+    mkdirSync(join(mkdtempSync(join(tmpdir(), 'left-')), 'in it'))
+    setInterval(() => existsSync('go') && process.exit(0), 50)`,
+  )
+  const runIt = `import { writeFileSync } from 'node:fs'
+    import { endWithUs, run } from './scripts/run/run.mjs'
+    import { temporaryFolder } from './scripts/run/temporary-folder.mjs'
+    const temporary = temporaryFolder()
+    writeFileSync('temporary', temporary.TMPDIR)
+    await run(process.execPath, ['first.mjs'], { env: { ...temporary, ...endWithUs() } })`
+
+  test.each(['by itself', 'SIGTERM', 'SIGKILL'] as const)('is gone where the run ends %s', async (way) => {
+    plant({ 'first.mjs': leaving })
+    const child = start(runIt)
+    await pidIn('first')
+    const temporary = readFileSync(join(folder, 'temporary'), 'utf8')
+    expect(readdirSync(temporary)).toEqual([expect.stringMatching(/^left-/)])
+    if (way === 'by itself') plant({ go: '' })
+    else child.kill(way)
+    await expect.poll(() => existsSync(temporary), SOON).toBe(false)
   })
 })

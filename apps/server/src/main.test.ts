@@ -51,8 +51,19 @@ function signIn(address: string, email: string, agent?: Agent, until?: Promise<u
   void Promise.resolve(until).then(() => asked.end(body.slice(-1)))
   const status = answer.then((one) => one.status)
   const received = answer.then((one) => one.headers)
+  // A server that ends early is told of by whoever waits for the answer, and by nobody else.
   received.catch(() => undefined)
+  status.catch(() => undefined)
   return { sent, begun, status, headers: received }
+}
+
+/** Waits until nobody new is let in: by then a server that stops has said so to whoever is in. */
+async function untilNobodyIsLetIn(address: string): Promise<void> {
+  const isAnswered = async () => {
+    const answer = await fetch(`${address}/health/live`).catch(() => undefined)
+    return answer === undefined ? false : answer.text().then(() => true)
+  }
+  await expect.poll(isAnswered, { timeout: 60_000 }).toBe(false)
 }
 
 /** The session of somebody who signs up. */
@@ -125,14 +136,12 @@ describe.runIf(arePagesBuilt)('the server as a process', () => {
     // One whose body is still being said, over a connection that was kept from an earlier one.
     const agent = new Agent({ keepAlive: true, maxSockets: 1 })
     await signIn(address, 'first@example.org', agent).status
-    const slow = signIn(
-      address,
-      'slow@example.org',
-      agent,
-      new Promise((resolve) => setTimeout(resolve, 1500)),
-    )
+    const { promise: isStopping, resolve: say } = Promise.withResolvers<void>()
+    const slow = signIn(address, 'slow@example.org', agent, isStopping)
     await slow.begun
     run.child.kill('SIGTERM')
+    await untilNobodyIsLetIn(address)
+    say()
     const statuses = await Promise.all([...asked, slow].map(({ status }) => status))
     expect((await slow.headers).connection).toBe('close')
     expect(new Set(statuses)).toEqual(new Set([401]))
@@ -187,8 +196,7 @@ describe.runIf(arePagesBuilt)('the server as a process', () => {
     await never.begun
     run.child.kill('SIGTERM')
     // Two signals that come as one are one: it has been told once nobody new is let in.
-    const isServing = async () => (await fetch(`${address}/health/ready`).catch(() => undefined))?.ok
-    while (await isServing()) await new Promise((resolve) => setTimeout(resolve, 50))
+    await untilNobodyIsLetIn(address)
     await new Promise((resolve) => setTimeout(resolve, 1200))
     expect(run.child.exitCode).toBeNull()
     run.child.kill('SIGTERM')

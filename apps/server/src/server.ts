@@ -20,6 +20,7 @@ import { signInTasks } from './sign-in/open-sign-in.ts'
 import { builtPages } from './pages/pages.ts'
 import { type RequestLimits, requestLimits } from './http/request-limits.ts'
 import { startTasks } from './jobs/start-tasks.ts'
+import { sweepMachine } from './jobs/sweep-machine.ts'
 import { startSeeds } from './seed/start-seeds.ts'
 import type { Settings } from './settings/settings.ts'
 import { TASKS } from './jobs/tasks.ts'
@@ -55,6 +56,7 @@ export async function startServer(settings: Settings, log: Log): Promise<Running
       log('error', 'A connection could not be let in.', { error: describeError(error) }),
     )
     const tasks = startTasks(backends, [...TASKS, ...signInTasks(backends)], { log, metrics })
+    const machine = sweepMachine(backends, log)
     const seeds = startSeeds(backends, settings.KAMAE_SEED !== 'off', log)
     const { port } = http.address() as AddressInfo
     const host = settings.HOST.includes(':') ? `[${settings.HOST}]` : settings.HOST
@@ -69,7 +71,7 @@ export async function startServer(settings: Settings, log: Log): Promise<Running
             crowd?.stop()
             return drain(http, { openMs, withinMs, hurry })
           },
-          tasks: () => tasks.stop(withinMs),
+          tasks: async () => void (await Promise.all([tasks.stop(withinMs), machine.stop()])),
           seeds: () => seeds.stop(),
           calls: () => callsInHand.settled(KEEP_MS),
           messages: () => backends.identity.settled(),

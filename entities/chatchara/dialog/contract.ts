@@ -179,6 +179,7 @@ export const dialogImport = procedure({
   access: 'user',
   changes: true,
   isCostly: true,
+  isWaiting: true,
   summary: 'Makes a dialog of a file that `export` gave.',
   input: z.object({
     text: z.string().check(z.minLength(2), z.maxLength(8_000_000)),

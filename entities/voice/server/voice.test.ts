@@ -218,7 +218,7 @@ test('twenty keyed calls to a voice that says nothing hold up no other call, and
     ),
   )
   // A query and its synthesis each.
-  await expect.poll(() => engine.asked.length, { timeout: 10_000 }).toBe(asked + 40)
+  await expect.poll(() => engine.asked.length).toBe(asked + 40)
   expect(await used('member')).toBe(80)
   gone.abort()
   expect((await Promise.all(calls)).map(({ code }) => code)).toEqual(calls.map(() => 'cancelled'))

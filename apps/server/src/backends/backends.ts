@@ -28,6 +28,7 @@ import type { Log } from '../monitoring/log.ts'
 import { type ReportSettings, reportWeightsOf } from './report-weight-settings.ts'
 import { type FileSettings, openFiles } from './open-files.ts'
 import { type GptSettings, openGptOf } from './open-gpt.ts'
+import { isClosed } from '../sign-in/closed-account.ts'
 import { type SignInSettings, openSignIn } from '../sign-in/open-sign-in.ts'
 import { type VoiceSettings, openVoices } from './open-voices.ts'
 import type { Settings } from '../settings/settings.ts'
@@ -105,6 +106,7 @@ export async function withDatabase(
     ids,
     tryLimits,
     log,
+    isClosed: (uid) => isClosed(database.db, clock, uid),
     onGuestLinked: (from, to) =>
       moveGuest({ db: database.db, clock, allowances, resources: RESOURCES }, from, to),
   })

@@ -26,8 +26,8 @@ const CHANGING = [
   'move',
 ]
 const READING = ['list', 'search', 'similar']
-// In base64; the longest text, a dialog as a file, has 8 million.
-const SHORTEST_PICTURE = 10_000_000
+// Characters: no text of a form has as many; a picture in base64 and a dialog as a file may have several times that.
+const SHORTEST_FILE = 1_000_000
 
 test('what is named after a change says that it changes, what is named after a look says that it does not', () => {
   expect(pathsOf(called(...CHANGING).filter(({ changes }) => !changes))).toEqual([])
@@ -73,15 +73,15 @@ test('what is archived can be restored, by an update that says so', () => {
   }
 })
 
-test('a call that takes a picture or an upload waits, and holds no connection while it does', () => {
-  const takesPicture = ({ input }: Procedure) => {
+test('a call that takes a picture, an upload or another file waits, and holds no connection while it does', () => {
+  const takesFile = ({ input }: Procedure) => {
     const text = JSON.stringify(jsonSchemaOf(input, 'input'))
     const longest = [...text.matchAll(/"maxLength":(\d+)/g)].map(([, most]) => Number(most))
-    return text.includes('"uploadId":') || Math.max(0, ...longest) >= SHORTEST_PICTURE
+    return text.includes('"uploadId":') || Math.max(0, ...longest) >= SHORTEST_FILE
   }
-  const sent = CALLS.filter((one) => one.changes && takesPicture(one))
+  const sent = CALLS.filter((one) => one.changes && takesFile(one))
   // A cover may be null as well: it is found all the same.
-  const some = ['a/create', 'avatarpose/create', 'chatchara/article/update']
+  const some = ['a/create', 'avatarpose/create', 'chatchara/article/update', 'chatchara/dialog/import']
   expect(pathsOf(sent)).toEqual(expect.arrayContaining(some))
   expect(pathsOf(sent.filter(({ isWaiting }) => isWaiting !== true))).toEqual([])
 })

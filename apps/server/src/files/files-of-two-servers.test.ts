@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -44,7 +44,10 @@ beforeAll(async () => {
   const headers = { authorization: `Bearer ${signedUp.headers.get('set-auth-token')}` }
   token = ((await (await at(0).fetch('/api/v1/auth/token', { headers })).json()) as { token: string }).token
 })
-afterAll(() => s3.close())
+afterAll(() => {
+  s3.close()
+  for (const folder of folders) rmSync(folder, { recursive: true })
+})
 
 function at(index: number): TestServer {
   const server = servers[index]

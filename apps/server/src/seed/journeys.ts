@@ -139,7 +139,7 @@ const RAIN: SeedJourney = {
 const BREAKFAST: SeedJourney = {
   id: 'breakfast',
   name: '朝ごはんから始まる英語',
-  introduction: '毎朝の breakfast をほどいてみると、断食とかばん語に出会います。',
+  introduction: '毎朝のbreakfastをほどいてみると、断食とかばん語に出会います。',
   languages: ['en'],
   meaningLanguage: 'ja',
   tags: ['英語', '食べもの'],
@@ -156,7 +156,7 @@ const BREAKFAST: SeedJourney = {
       {
         reading: 'fɑːst',
         meaning: '断食（する）',
-        why: 'breakfast は break と fast。夜のあいだの断食を破る食事です。',
+        why: 'breakfastはbreakとfast。夜のあいだの断食を破る食事です。',
         example: 'They fast from dawn to sunset.',
         exampleMeaning: '夜明けから日没まで断食します。',
       },
@@ -165,7 +165,7 @@ const BREAKFAST: SeedJourney = {
         {
           reading: 'ˈstedfɑːst',
           meaning: '揺るがない',
-          why: 'fast のもとの意味は「しっかり固定された」。断食も、固く守ることでした。',
+          why: 'fastのもとの意味は「しっかり固定された」。断食も、固く守ることでした。',
           example: 'She was steadfast in her decision.',
           exampleMeaning: '彼女の決心は揺るがなかった。',
           pose: 'guard',
@@ -175,7 +175,7 @@ const BREAKFAST: SeedJourney = {
           {
             reading: 'stænd',
             meaning: '立つ',
-            why: 'stead は「立つ場所」。stand と同じ根から育った言葉です。',
+            why: 'steadは「立つ場所」。standと同じ根から育った言葉です。',
             example: 'Stand where I can see you.',
             exampleMeaning: '見えるところに立ってください。',
             pose: 'contrapposto',
@@ -188,7 +188,7 @@ const BREAKFAST: SeedJourney = {
       {
         reading: 'brʌntʃ',
         meaning: '遅い朝食',
-        why: 'breakfast と lunch を混ぜて作られました。',
+        why: 'breakfastとlunchを混ぜて作られました。',
         example: 'Let’s meet for brunch on Sunday.',
         exampleMeaning: '日曜のブランチに会いましょう。',
       },
@@ -197,7 +197,7 @@ const BREAKFAST: SeedJourney = {
         {
           reading: 'smɒɡ',
           meaning: 'スモッグ',
-          why: 'smoke と fog。同じ混ぜ方で生まれました。',
+          why: 'smokeとfog。同じ混ぜ方で生まれました。',
           example: 'Smog hung over the city.',
           exampleMeaning: '街にスモッグがかかっていた。',
         },
@@ -282,7 +282,7 @@ const FERNWEH: SeedJourney = {
 const APPLE: SeedJourney = {
   id: 'pomme',
   name: 'Der Apfel in der Erde',
-  introduction: 'Ein Apfel, eine Kartoffel und ein Keller: Französisch, Schritt für Schritt.',
+  introduction: 'Ein Apfel, eine Kartoffel und ein U-Boot: Französisch, Schritt für Schritt.',
   languages: ['fr'],
   meaningLanguage: 'de',
   tags: ['Französisch', 'Essen'],
@@ -319,7 +319,7 @@ const APPLE: SeedJourney = {
         {
           reading: 'tɛʁ',
           meaning: 'Erde',
-          why: 'Daraus wird sie gegraben.',
+          why: 'Aus der Erde kommt die Kartoffel.',
           example: 'La terre est encore humide.',
           exampleMeaning: 'Die Erde ist noch feucht.',
           pose: 'crouchHide',
@@ -329,7 +329,7 @@ const APPLE: SeedJourney = {
           {
             reading: 'tɛʁas',
             meaning: 'Terrasse',
-            why: 'Zuerst ein Haufen aufgeschütteter Erde.',
+            why: 'Am Anfang war sie nur aufgeschüttete Erde.',
             example: 'On prend un café en terrasse ?',
             exampleMeaning: 'Trinken wir draußen einen Kaffee?',
             pose: 'drink',
@@ -342,13 +342,13 @@ const APPLE: SeedJourney = {
             meaning: 'unterirdisch; unterirdischer Gang',
             why: '„Sous“ heißt unter: unter der Erde.',
             example: 'Un souterrain relie les deux maisons.',
-            exampleMeaning: 'Ein Gang unter der Erde verbindet die beiden Häuser.',
+            exampleMeaning: 'Ein unterirdischer Gang verbindet die beiden Häuser.',
           },
           [
             'sous-marin',
             {
               reading: 'sumaʁɛ̃',
-              meaning: 'U-Boot; unter dem Meer',
+              meaning: 'U-Boot; unterseeisch',
               why: 'Dasselbe „sous“, nun unter dem Meer.',
               example: 'Le sous-marin plonge lentement.',
               exampleMeaning: 'Das U-Boot taucht langsam ab.',

@@ -28,6 +28,7 @@ type Parts = {
   readonly ids: Ids
   readonly tryLimits: TryLimits
   readonly log: Log
+  isClosed(uid: string): Promise<boolean>
   onGuestLinked(from: string, to: string): Promise<void>
 }
 

@@ -28,7 +28,7 @@ async function quarters(mosaic: Uint8Array) {
   return [colourAt(117, 117), colourAt(351, 117), colourAt(117, 351), colourAt(351, 351)]
 }
 
-// Finding 20: the cover of two poses was half empty.
+// The cover of two poses was half empty.
 test('no place of a mosaic is empty, of however many pictures it is', async () => {
   expect(await quarters(await mosaicOf(await pictures('red', 'green')))).toEqual([
     'red',

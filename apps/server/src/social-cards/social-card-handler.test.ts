@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fixedClock } from '@kamae/backend/system/clock'
@@ -16,18 +16,19 @@ import { REST_POSE } from '@kamae/pose/documents/rest-pose'
 import { eq } from '@kamae/backend/database/sql'
 import { Hono } from 'hono'
 import sharp from 'sharp'
-import { beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { socialCardHandler } from './social-card-handler.ts'
 import { socialCardFile } from './table.ts'
 
 const clock = fixedClock(new Date('2026-05-04T03:02:01.000Z'))
+const folder = mkdtempSync(join(tmpdir(), 'kamae-cards-'))
 const app = new Hono()
 let db: Awaited<ReturnType<typeof testDatabase>>['db']
 const SLUG = 'abcdefgh12'
 
 beforeAll(async () => {
   ;({ db } = await testDatabase())
-  const files = diskFiles(mkdtempSync(join(tmpdir(), 'kamae-cards-')))
+  const files = diskFiles(folder)
   app.get('/cards/:file', socialCardHandler({ db, files, clock }))
   const picture = await sharp({ create: { width: 90, height: 200, channels: 4, background: '#2255cc' } })
     .webp()
@@ -52,6 +53,7 @@ beforeAll(async () => {
     .insert(sharedAvatarPose)
     .values({ ...row, poseId: row.id, slug: SLUG, contentHash: 'x', allowRemix: true })
 })
+afterAll(() => rmSync(folder, { recursive: true }))
 
 test('the card of a shared pose is a PNG, drawn once for all who ask', async () => {
   const answers = await Promise.all(Array.from({ length: 8 }, async () => app.request(`/cards/${SLUG}.png`)))

@@ -51,6 +51,7 @@ export function openWorld(
     files: opened.files,
     sweep: async () => {
       await sweepUploads.run(context)
+      await opened.uploads.sweepScratch()
       await sweepUnnamedFiles.run(context)
     },
     close: async () => {

@@ -9,6 +9,9 @@ const PAGES = fileURLToPath(new URL('../../../web/dist/server/server.js', import
 
 const END_WITH_PARENT = new URL('../../../../scripts/run/end-with-parent.mjs', import.meta.url).href
 
+/** Before its test is given up: what it said would be lost, and whoever asks would go on asking. */
+const LONGEST_START_MS = 100_000
+
 /** npm test builds the pages first; a file by itself tests what needs none. */
 export const arePagesBuilt = existsSync(PAGES)
 
@@ -52,12 +55,13 @@ export function serverProcesses() {
       closed,
       output: () => ({ out, err }),
       address: async () => {
-        for (;;) {
+        for (const since = performance.now(); performance.now() - since < LONGEST_START_MS;) {
           const found = /^Kamae is at (\S+)\n/.exec(out)?.[1]
           if (found !== undefined) return found
-          if (child.exitCode !== null) throw new Error(`It ended: ${err}`)
+          if (hasEnded(child)) throw new Error(`It ended: ${err}`)
           await new Promise((resolve) => setTimeout(resolve, 10))
         }
+        throw new Error(`It says no address: ${out}${err}`)
       },
     }
   }
@@ -78,8 +82,10 @@ export function serverProcesses() {
   }
 }
 
+const hasEnded = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null || signalCode !== null
+
 async function ended(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return
+  if (hasEnded(child)) return
   const closed = new Promise((resolve) => child.once('close', resolve))
   child.kill('SIGTERM')
   await closed

@@ -10,7 +10,7 @@ test.each(LOCALES)('a count is written as %s writes it', (locale) => {
   }
 })
 
-// Finding 24: "0" was at every heart.
+// "0" was at every heart.
 test('nothing is said of likes while there are none', () => {
   const i18n = i18nFor('en')
   expect([0, 1, 1234].map((count) => likesText(i18n, count))).toEqual(['', '1', '1,234'])

@@ -91,7 +91,7 @@ test("another's draft is not-found by every call", async () => {
   }
 })
 
-// Finding 31: a camera that is nowhere emptied the maker for good.
+// A camera that is nowhere emptied the maker for good.
 test.each([
   ['no number', null],
   ['beyond the stars', 1e30],

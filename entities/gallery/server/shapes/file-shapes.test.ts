@@ -131,10 +131,12 @@ test('while two servers make the cells anew, each shape is found all the time; t
         searches++
       }
   })
-  await Promise.all(servers.map((server) => fileShapes.run(server)))
-  // Those that end later were not among the making.
-  const meanwhile = searches
-  done.abort()
+  let meanwhile = 0
+  await Promise.all(servers.map((server) => fileShapes.run(server))).finally(() => {
+    // Those that end later were not among the making.
+    meanwhile = searches
+    done.abort()
+  })
   await Promise.all(reading)
   expect(meanwhile).toBeGreaterThan(0)
   await fileShapes.run(servers[0])

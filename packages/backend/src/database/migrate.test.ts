@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 
 import type { Pool } from 'pg'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -57,7 +56,7 @@ describe('migrations', () => {
     put('0002_more.sql', 'alter table thing add b int')
     const migrating = migrate(pool, folder)
     const waits = `select 1 from pg_locks where not granted and relation = 'thing'::regclass`
-    while ((await pool.query(waits)).rows.length === 0) await sleep(5)
+    await expect.poll(async () => (await pool.query(waits)).rows.length, { interval: 5 }).toBeGreaterThan(0)
     // Behind the change that waits for the reader, who does not end before it.
     await pool.query('select * from thing')
     expect(await columns()).toEqual(['a'])

@@ -14,6 +14,9 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
+/** A machine that is busy lets in late; where nothing can come, `answerMs` is long enough. */
+const PATIENT_MS = 10_000
+
 /** A way to the database that can hold back all that it says, also on connections that are made later. */
 async function line(answerMs = 1000) {
   let isSilent = false
@@ -38,7 +41,7 @@ async function line(answerMs = 1000) {
         password: database.pool.options.password,
         host: '127.0.0.1',
         port: (server.address() as AddressInfo).port,
-        connectionTimeoutMillis: answerMs,
+        connectionTimeoutMillis: PATIENT_MS,
       }),
     ),
     { silentMs: 100, answerMs },
@@ -53,6 +56,7 @@ async function line(answerMs = 1000) {
     pool,
     silence: (which: 'all' | 'none') => {
       isSilent = which === 'all'
+      pool.options.connectionTimeoutMillis = isSilent ? answerMs : PATIENT_MS
     },
   }
 }
@@ -103,7 +107,7 @@ test('so is who waits within a transaction, in which nothing is done then', asyn
 
 test('a statement that takes its time is left alone, and a transaction that does something else', async () => {
   // A machine that is busy answers late.
-  const way = await line(10_000)
+  const way = await line(PATIENT_MS)
   const slow = way.db.execute(sql`select 'slow' as word from pg_sleep(0.7)`)
   const between = way.db.transaction(async (transaction) => {
     await transaction.execute(sql`select 1`)

@@ -23,7 +23,7 @@ import type { World } from './requests/request.ts'
 import { TooMany } from './requests/too-many.ts'
 import { sealedWith } from '../secrets/sealed.ts'
 import { openSecondFactors } from './people/second-factors.ts'
-import { openSessions } from './people/sessions.ts'
+import { type IsClosed, openSessions } from './people/sessions.ts'
 import { openSigning } from './tokens/signing.ts'
 
 /** Who is who. */
@@ -32,7 +32,8 @@ export type Identity = {
   readonly handle: AuthRequests
   /**
    * The caller that an access token of ours or an ID token of the hosted provider names; null where it is neither,
-   * forged, past its end, or its session has ended. Throws `CallError` where the provider's keys were never seen.
+   * forged, past its end, or its session or the time of its account is over. Throws `CallError` where the provider's keys
+   * were never seen.
    */
   verifyAccessToken(token: string): Promise<Caller>
   /** Removes sessions, links and codes that have run out. */
@@ -64,6 +65,8 @@ export type IdentityOptions = {
   readonly clock?: Clock
   readonly ids?: Ids
   readonly tryLimits?: TryLimits
+  /** Nobody's is without it. */
+  readonly isClosed?: IsClosed
   /** A guest became the member `to`; called before the guest is forgotten. */
   readonly onGuestLinked?: (from: string, to: string) => Promise<void>
   readonly report?: World['report']
@@ -74,13 +77,15 @@ export async function openIdentity(options: IdentityOptions): Promise<Identity> 
   const { db, secret, clock = systemClock, ids = randomIds, report = () => undefined } = options
   const tryLimits = options.tryLimits ?? databaseTryLimits(db, clock)
   const hash = keyedHash(secret)
-  const sessions = openSessions(db, clock, ids, hash)
+  const isClosed: IsClosed = options.isClosed ?? (() => Promise.resolve(false))
+  const sessions = openSessions(db, clock, ids, hash, isClosed)
   const oneTimeTokens = openOneTimeTokens(db, clock, ids, hash)
   const people = openPeople(db, clock, ids)
   const isOperator = operatorOf(options.operator)
   const { hosted } = options
   const keys = hosted && hostedKeys({ ...hosted, db, clock, report })
-  const callers = hosted && keys && hostedCallers({ ...hosted, db, clock, people, keys, isOperator })
+  const callers =
+    hosted && keys && hostedCallers({ ...hosted, db, clock, people, keys, isClosed, isOperator })
   const oidc = hosted?.client && keys && oidcBrowserProvider({ ...hosted, ...hosted.client, keys, clock })
   const going = new Set<Promise<void>>()
   const world: World = {
@@ -98,6 +103,7 @@ export async function openIdentity(options: IdentityOptions): Promise<Identity> 
     providers: [...socialProviders(options.social ?? {}, clock), ...(oidc ? [oidc] : [])],
     methods: options.methods ?? { emailLink: true, phone: true },
     isOperator,
+    isClosed,
     onGuestLinked: options.onGuestLinked ?? (() => Promise.resolve()),
     limit: async (key, most) => {
       const seconds = await tryLimits.count(key, most)

@@ -50,7 +50,7 @@ export async function startLlamaServer(program: string) {
   })
   const url = `http://127.0.0.1:${port}`
   try {
-    await ready(url, () => child.exitCode !== null)
+    await ready(url, () => child.exitCode !== null || child.signalCode !== null)
   } catch (error) {
     child.stdin.end()
     throw error

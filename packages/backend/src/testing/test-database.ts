@@ -85,7 +85,7 @@ async function theCluster(): Promise<Partial<Shared> & Pick<Shared, 'connection'
 
 /** Starts the cluster that all of a test run shares, and notifies the processes that it starts of it. Answers how to stop it. */
 export async function shareCluster(): Promise<() => Promise<void>> {
-  const { connection, stop } = await startCluster({ max_connections: '300' })
+  const { connection, stop } = await startCluster()
   await ask(connection, `create database ${TEMPLATE}`)
   const pool = new Pool({ ...connection, database: TEMPLATE })
   await migrate(pool, MIGRATIONS)
@@ -105,9 +105,7 @@ async function ask(connection: ClientConfig, sql: string): Promise<void> {
   await admin.end()
 }
 
-async function startCluster(
-  settings: Readonly<Record<string, string>> = {},
-): Promise<{ readonly connection: ClientConfig; stop(): Promise<void> }> {
+async function startCluster(): Promise<{ readonly connection: ClientConfig; stop(): Promise<void> }> {
   const account = accountFor('')
   const programs = binariesFor(account)
   const home = scratchFolder(account)
@@ -118,7 +116,7 @@ async function startCluster(
     programs,
     log,
     sockets: socketFolder(account),
-    settings: { ...HASTY, ...settings },
+    settings: HASTY,
     removeAfter: home,
   })
   const connection = {

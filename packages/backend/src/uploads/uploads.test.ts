@@ -159,11 +159,11 @@ test('of many begun at once five are let through; one that stood still for an ho
 test('what a killed process left in the scratch folder is swept after a day', async () => {
   const scratch = join(folder, 'scratch')
   const uploads = open(diskStore(join(folder, 'files')))
-  await uploads.sweep()
+  await uploads.sweepScratch()
   writeFileSync(join(scratch, 'old'), 'x')
   writeFileSync(join(scratch, 'new'), 'x')
   const old = new Date(clock.now().getTime() - UPLOAD_MS - 1000)
   utimesSync(join(scratch, 'old'), old, old)
-  await uploads.sweep()
+  await uploads.sweepScratch()
   expect(readdirSync(scratch)).toEqual(['new'])
 })

@@ -34,6 +34,8 @@ export type Uploads = {
   remove(uid: string, id: string): Promise<boolean>
   /** Removes uploads that are over, and parts that no upload knows. */
   sweep(): Promise<void>
+  /** Removes what killed processes left on this machine's own disk. */
+  sweepScratch(): Promise<void>
 }
 
 /** An upload is over after this. */
@@ -174,8 +176,8 @@ export function uploadsIn(store: ObjectStore, db: Queries, clock: Clock, scratch
         if (known.length === 0) await store.remove(name)
       }
       await store.sweep(since(UPLOAD_MS))
-      await sweepScratch(scratch, since(UPLOAD_MS))
     },
+    sweepScratch: () => sweepScratch(scratch, since(UPLOAD_MS)),
   }
 }
 

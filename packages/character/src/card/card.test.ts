@@ -34,11 +34,14 @@ const dataOf = (text: string) => JSON.stringify((JSON.parse(text) as { data: obj
 const innerOf = ({ card, spec }: ForeignCard) =>
   JSON.stringify(spec === 'v1' ? card : (card as { data: object }).data)
 
-test.each(FOREIGN_CARDS.map((one) => [one.writer, one] as const))(
+const JSON_CARDS = FOREIGN_CARDS.flatMap((one) =>
+  one.indent === null ? [] : [[one.writer, one, one.indent] as const],
+)
+
+test.each(JSON_CARDS)(
   'a JSON card of %s goes out as it came in: every field, in its order',
-  (_, foreign) => {
-    if (foreign.indent === null) return
-    const text = JSON.stringify(foreign.card, null, foreign.indent)
+  (_, foreign, indent) => {
+    const text = JSON.stringify(foreign.card, null, indent)
     const file = readCard(text)
     expect(file).toMatchObject({ spec: foreign.spec, body: null })
     expect(writeCard({ ...file, body: NO_BODY })).toBe(JSON.stringify(foreign.card))

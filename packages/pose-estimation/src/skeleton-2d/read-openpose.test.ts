@@ -105,14 +105,28 @@ test.each([
 test('any JSON at all gets an answer, and every figure has finite points', () => {
   const numbers = fc.array(fc.oneof(fc.double(), fc.constant(null), fc.integer()), { maxLength: 80 })
   const person = fc.record({ pose_keypoints_2d: numbers }, { requiredKeys: [] })
-  const file = fc.oneof(fc.jsonValue(), fc.record({ people: fc.array(fc.oneof(person, fc.jsonValue())) }))
+  // As many numbers as a body has, none beyond all pictures.
+  const number = fc.oneof(fc.double({ min: -1e5, max: 1e5, noNaN: true }), fc.constant(null))
+  const body = fc.constantFrom(18, 25).chain((count) => {
+    const size = 3 * count
+    return fc.record({ pose_keypoints_2d: fc.array(number, { minLength: size, maxLength: size }) })
+  })
+  const file = fc.oneof(
+    fc.jsonValue(),
+    fc.record({ people: fc.array(fc.oneof(person, fc.jsonValue())) }),
+    fc.record({ people: fc.array(body, { minLength: 1, maxLength: 3 }) }),
+  )
+  let figures = 0
   fc.assert(
     fc.property(file, (value) => {
       const found = read(value)
       if (!found.ok) return
-      for (const { joints } of found.people)
+      for (const { joints } of found.people) {
+        figures++
         for (const { x, y } of Object.values(joints)) expect(Number.isFinite(x + y)).toBe(true)
+      }
     }),
     { seed: 7, numRuns: 300 },
   )
+  expect(figures).toBeGreaterThan(50)
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createFieldReaders, isFields, textOf } from './json-fields.ts'
 
-const { optionalFields, listOf, wholeOf, indexOf } = createFieldReaders((fault) => new Error(fault))
+const { optionalFields, listOf, wholeOf, indexOf } = createFieldReaders((failure) => new Error(failure))
 
 test('an object is told from every other value of JSON', () => {
   expect([{}, { a: 1 }].every(isFields)).toBe(true)

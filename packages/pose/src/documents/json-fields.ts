@@ -12,13 +12,13 @@ export function textOf(value: unknown, longest = 200): string {
 }
 
 /** What is wrong with a value: it is of another kind than is asked for, or points behind the end of a list. */
-type FieldFault = 'wrong-kind' | 'out-of-bounds'
+type FieldFailure = 'wrong-kind' | 'out-of-bounds'
 
 /**
  * Readers of values of a file's JSON that nobody has looked at yet, as glTF has them (glTF 2.0, section 5: indexes and counts are whole
- * numbers from 0). Each throws what `errorOf` makes of a fault.
+ * numbers from 0). Each throws what `errorOf` makes of a failure.
  */
-export function createFieldReaders(errorOf: (fault: FieldFault) => Error) {
+export function createFieldReaders(errorOf: (failure: FieldFailure) => Error) {
   /** The value as an object, an empty one when it is absent. */
   function optionalFields(value: unknown): Fields {
     if (value === undefined) return {}

@@ -21,7 +21,7 @@ test('a sound scene is read as it is', () => {
   expect(readScene(SAMPLE_SCENE)).toEqual(SAMPLE_SCENE)
 })
 
-// Finding 31: nothing brought a maker back whose camera was nowhere.
+// Nothing brought a maker back whose camera was nowhere.
 test.each([
   ['no number', { ...SAMPLE_SCENE.camera, position: [Number.NaN, 0, 1] }],
   ['no number in JSON', { ...SAMPLE_SCENE.camera, target: [null, 0, 1] }],

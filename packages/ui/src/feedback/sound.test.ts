@@ -11,6 +11,7 @@ class Node {
 }
 
 beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   localStorage.clear()
   played.length = 0
   // The browser of these tests has no Web Audio: its parts, silent, with what was begun written down.
@@ -26,9 +27,10 @@ beforeEach(() => {
   vi.stubGlobal('GainNode', Node)
   vi.stubGlobal('requestAnimationFrame', (run: () => void) => setTimeout(run))
 })
-afterEach(() => vi.unstubAllGlobals())
-
-const settled = () => new Promise((resolve) => setTimeout(resolve, 30))
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
 
 test('sound is on until it is switched off, and kept as text', () => {
   expect(isSoundOn()).toBe(true)
@@ -38,12 +40,12 @@ test('sound is on until it is switched off, and kept as text', () => {
   expect([isSoundOn(), localStorage.getItem('kamae.sound')]).toEqual([true, 'on'])
 })
 
-test('a tick is heard while sound is on, and off means silent', async () => {
+test('a tick is heard while sound is on, and off means silent', () => {
   tick('commit')
-  await settled()
+  vi.runAllTimers()
   expect(played).toEqual(['tick'])
   setSound(false)
   for (const kind of ['commit', 'snap', 'capture'] as const) tick(kind)
-  await settled()
+  vi.runAllTimers()
   expect(played).toEqual(['tick'])
 })

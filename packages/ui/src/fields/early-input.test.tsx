@@ -3,7 +3,7 @@ import { act, lazy, type ReactNode, Suspense, useState } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, expect, test, vi } from 'vitest'
-import { EARLY_INPUT_SCRIPT, replayEarlyInput, takeEarlyFiles } from './early-input.ts'
+import { EARLY_INPUT_SCRIPT, earlyInput, replayEarlyInput, takeEarlyFiles } from './early-input.ts'
 import { SelectField, TextArea, TextField } from './field.tsx'
 
 function Page() {
@@ -33,6 +33,13 @@ function Page() {
 new Function(EARLY_INPUT_SCRIPT)()
 afterEach(() => document.body.replaceChildren())
 
+/** Waits until what was done early has been looked at three times more: twice is what doing it takes. */
+async function lookedAgain(): Promise<void> {
+  const looks = vi.spyOn(earlyInput().forms, 'keys')
+  await vi.waitFor(() => expect(looks.mock.calls.length).toBeGreaterThan(2))
+  looks.mockRestore()
+}
+
 /** A page as the server sends it. */
 function sent(page: ReactNode): HTMLElement {
   const root = document.createElement('div')
@@ -52,8 +59,8 @@ test('what is pressed and chosen while the app is on its way happens when it is 
     expect(root.querySelector('main')?.dataset.view).toBe('3d')
   })
   root.querySelector('button')?.click()
-  // Longer than it is looked at twice: nothing is done again.
-  await new Promise((resolve) => setTimeout(resolve, 150))
+  // Nothing is done again.
+  await lookedAgain()
   expect(root.querySelector('button')?.textContent).toBe('2')
   end()
 })
@@ -97,12 +104,11 @@ test('what is pressed beside something whose code is still on its way happens wh
   const button = root.querySelector('button')
   expect(Object.keys(button ?? {}).some((key) => key.startsWith('__reactProps$'))).toBe(true)
   await act(async () => button?.click())
-  // Looked at more than twice meanwhile.
-  await act(async () => new Promise((resolve) => setTimeout(resolve, 200)))
+  await act(lookedAgain)
   expect(button?.textContent).toBe('0')
   await act(async () => arrive({ default: () => <p>Late</p> }))
   await vi.waitFor(() => expect(root.querySelector('button')?.textContent).toBe('1'))
-  await act(async () => new Promise((resolve) => setTimeout(resolve, 150)))
+  await act(lookedAgain)
   expect(root.querySelector('button')?.textContent).toBe('1')
   end()
 })
@@ -125,7 +131,7 @@ test('a press that takes the page over is done once, whoever keeps it from going
   root.querySelector('button')?.click()
   expect(onPress).toHaveBeenCalledTimes(1)
   const end = replayEarlyInput()
-  await new Promise((resolve) => setTimeout(resolve, 150))
+  await lookedAgain()
   expect(onPress).toHaveBeenCalledTimes(1)
   end()
 })
@@ -185,7 +191,7 @@ test('what is typed, chosen and sent while the app is on its way is sent whole, 
   await act(async () => hydrateRoot(root, <Ask onAsk={onAsk} />))
   const end = replayEarlyInput()
   await vi.waitFor(() => expect(onAsk).toHaveBeenCalled())
-  await new Promise((resolve) => setTimeout(resolve, 150))
+  await lookedAgain()
   expect(onAsk.mock.calls).toEqual([['雨 ja soft']])
   enter(root, 'textarea', 'softer')
   root.querySelector('button')?.click()

@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react'
 import { classNames } from '../theme/class-names.ts'
 import styles from './number-field.module.css'
 import { boundNumber, factorOf, readNumber, writeNumber } from './number-text.ts'
+import { useEscape } from './use-escape.ts'
 
 export type NumberFieldProps = {
   readonly label: string
@@ -18,14 +19,17 @@ export type NumberFieldProps = {
   /** The value of a double click. */
   readonly reset?: number
   readonly isDisabled?: boolean
-  /** A gesture begins: `onChange` runs follow, then one `onCommit` or, on Escape, `onCancel`. */
+  /**
+   * A gesture begins: `onChange` runs follow, then one `onCommit` or, on Escape, `onCancel`; where there is none, the value from before and
+   * `onCommit`.
+   */
   readonly onStart?: () => void
   readonly onChange: (value: number) => void
   readonly onCommit?: () => void
   readonly onCancel?: () => void
 }
 
-type Drag = { x: number; value: number; isMoving: boolean }
+type Drag = { readonly before: number; x: number; value: number; isMoving: boolean }
 
 /** A number that can be dragged sideways, typed, stepped by arrow keys (Shift ×10, Alt ÷10) and reset by a double click. */
 export function NumberField(props: NumberFieldProps) {
@@ -35,7 +39,8 @@ export function NumberField(props: NumberFieldProps) {
   const [isDragging, setIsDragging] = useState(false)
   const drag = useRef<Drag>(undefined)
   const input = useRef<HTMLInputElement>(null)
-  const isKeying = useRef(false)
+  /** What the number was before keys changed it; undefined while none does. */
+  const keyedFrom = useRef<number>(undefined)
   const bound = (next: number) => boundNumber(next, min, max, digits)
 
   const once = (next: number) => {
@@ -43,9 +48,14 @@ export function NumberField(props: NumberFieldProps) {
     props.onChange(bound(next))
     props.onCommit?.()
   }
+  const giveBack = (before: number) => {
+    if (props.onCancel) return props.onCancel()
+    props.onChange(before)
+    props.onCommit?.()
+  }
   const endKeys = () => {
-    if (!isKeying.current) return
-    isKeying.current = false
+    if (keyedFrom.current === undefined) return
+    keyedFrom.current = undefined
     props.onCommit?.()
   }
   const takeText = () => {
@@ -61,8 +71,8 @@ export function NumberField(props: NumberFieldProps) {
       event.preventDefault()
       const from = text === undefined ? value : (readNumber(text) ?? value)
       setText(undefined)
-      if (!isKeying.current) {
-        isKeying.current = true
+      if (keyedFrom.current === undefined) {
+        keyedFrom.current = value
         props.onStart?.()
       }
       props.onChange(bound(from + direction * step * factorOf(event)))
@@ -70,19 +80,20 @@ export function NumberField(props: NumberFieldProps) {
       event.preventDefault()
       takeText()
       event.currentTarget.select()
-    } else if (event.key === 'Escape' && (text !== undefined || isKeying.current)) {
+    } else if (event.key === 'Escape' && (text !== undefined || keyedFrom.current !== undefined)) {
+      // Nor does it close the dialog that the field is in.
+      event.preventDefault()
       event.stopPropagation()
       setText(undefined)
-      if (isKeying.current) {
-        isKeying.current = false
-        props.onCancel?.()
-      }
+      const before = keyedFrom.current
+      keyedFrom.current = undefined
+      if (before !== undefined) giveBack(before)
     }
   }
 
   const onPointerDown = (event: PointerEvent<HTMLSpanElement>) => {
     if (isDisabled || text !== undefined || event.button !== 0) return
-    drag.current = { x: event.clientX, value, isMoving: false }
+    drag.current = { before: value, x: event.clientX, value, isMoving: false }
     event.currentTarget.setPointerCapture(event.pointerId)
     if (event.target !== input.current) event.preventDefault()
   }
@@ -108,12 +119,14 @@ export function NumberField(props: NumberFieldProps) {
     if (now?.isMoving) {
       input.current?.blur()
       if (isKept) props.onCommit?.()
-      else props.onCancel?.()
+      else giveBack(now.before)
     } else if (now) {
       input.current?.focus()
       input.current?.select()
     }
   }
+
+  useEscape(isDragging, () => endDrag(false))
 
   const shown = text ?? writeNumber(value, digits, i18n.locale, unit)
   return (

@@ -10,19 +10,17 @@ export function NumberRow(props: NumberFieldProps & { origin?: number }) {
   const { label, value, min, max, digits = 0, unit = '', origin, reset, isDisabled, onChange } = props
   const { i18n } = useLingui()
   const [isActive, setIsActive] = useState(false)
+  const settling = (settle: (() => void) | undefined) => () => {
+    setIsActive(false)
+    settle?.()
+  }
   const gesture = {
     onStart: () => {
       setIsActive(true)
       props.onStart?.()
     },
-    onCommit: () => {
-      setIsActive(false)
-      props.onCommit?.()
-    },
-    onCancel: () => {
-      setIsActive(false)
-      props.onCancel?.()
-    },
+    onCommit: settling(props.onCommit),
+    ...(props.onCancel && { onCancel: settling(props.onCancel) }),
   }
   const range = { label, value, min, max, onChange, ...(isDisabled ? { isDisabled } : {}) }
   return (
@@ -30,12 +28,11 @@ export function NumberRow(props: NumberFieldProps & { origin?: number }) {
       <span className={styles.name}>{label}</span>
       <Slider
         {...range}
+        {...gesture}
         step={10 ** -digits}
         keyStep={props.step ?? 1}
         valueText={writeNumber(value, digits, i18n.locale, unit)}
         isActive={isActive}
-        onStart={gesture.onStart}
-        onCommit={gesture.onCommit}
         {...(origin === undefined ? {} : { origin })}
         {...(reset === undefined ? {} : { reset })}
       />

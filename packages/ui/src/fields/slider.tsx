@@ -1,7 +1,8 @@
-import { type CSSProperties, useRef } from 'react'
+import { type CSSProperties, useRef, useState } from 'react'
 import { classNames } from '../theme/class-names.ts'
 import { boundNumber, factorOf } from './number-text.ts'
 import styles from './slider.module.css'
+import { useEscape } from './use-escape.ts'
 
 export type SliderProps = {
   /** Its name; not drawn. */
@@ -21,10 +22,14 @@ export type SliderProps = {
   readonly isDisabled?: boolean
   /** One arrow key; ten of it with Shift, a tenth with Alt. The browser's own step when absent. */
   readonly keyStep?: number
-  /** A gesture begins: `onChange` runs follow, then one `onCommit`. */
+  /**
+   * A gesture begins: `onChange` runs follow, then one `onCommit` or, on Escape, `onCancel`; where there is none, the value from before and
+   * `onCommit`.
+   */
   readonly onStart?: () => void
   readonly onChange: (value: number) => void
   readonly onCommit?: () => void
+  readonly onCancel?: () => void
 }
 
 const ARROWS: Readonly<Record<string, number>> = {
@@ -43,6 +48,11 @@ export function Slider(props: SliderProps) {
   const { label, value, min, max, step = 1, valueText, reset, isActive, isDisabled } = props
   const origin = props.origin ?? (min <= 0 && max >= 0 ? 0 : min)
   const isGesturing = useRef(false)
+  const [isUnderWay, setIsUnderWay] = useState(false)
+  const before = useRef(value)
+  const isPressed = useRef(false)
+  /** What is left of a drag after Escape changes nothing. */
+  const isGivenUp = useRef(false)
   const at = (place: number) => Math.min(1, Math.max(0, (place - min) / (max - min || 1)))
   const style: CSSProperties & Record<`--${string}`, number> = {
     '--value': at(value),
@@ -51,13 +61,29 @@ export function Slider(props: SliderProps) {
   const begin = () => {
     if (isGesturing.current) return
     isGesturing.current = true
+    setIsUnderWay(true)
+    before.current = value
     props.onStart?.()
   }
   const end = () => {
     if (!isGesturing.current) return
     isGesturing.current = false
+    setIsUnderWay(false)
     props.onCommit?.()
   }
+  const release = () => {
+    isPressed.current = false
+    isGivenUp.current = false
+    end()
+  }
+  useEscape(isUnderWay, () => {
+    isGesturing.current = false
+    setIsUnderWay(false)
+    isGivenUp.current = isPressed.current
+    if (props.onCancel) return props.onCancel()
+    props.onChange(before.current)
+    props.onCommit?.()
+  })
   return (
     <span className={classNames(styles.slider, isActive && styles.on)} style={style}>
       <span className={styles.track} />
@@ -70,9 +96,13 @@ export function Slider(props: SliderProps) {
         aria-valuetext={valueText}
         {...{ min, max, step, value }}
         disabled={isDisabled}
-        onPointerDown={begin}
-        onPointerUp={end}
-        onPointerCancel={end}
+        onPointerDown={() => {
+          isPressed.current = true
+          isGivenUp.current = false
+          begin()
+        }}
+        onPointerUp={release}
+        onPointerCancel={release}
         onKeyDown={(event) => {
           const direction = ARROWS[event.key]
           if (direction === undefined || props.keyStep === undefined) return
@@ -82,8 +112,9 @@ export function Slider(props: SliderProps) {
           props.onChange(boundNumber(next, min, max, digitsOf(step)))
         }}
         onKeyUp={end}
-        onBlur={end}
+        onBlur={release}
         onChange={(event) => {
+          if (isGivenUp.current) return
           begin()
           props.onChange(event.currentTarget.valueAsNumber)
         }}

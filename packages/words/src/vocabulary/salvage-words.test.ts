@@ -57,16 +57,19 @@ const ANY_WORDS = record(
 )
 
 test('whatever words are put together, a pose comes of them that is a sound document', () => {
+  let poses = 0
   assert(
     property(ANY_WORDS, (given) => {
       const words = salvageWords(JSON.parse(JSON.stringify(given)))
       if (!words) return
+      poses++
       expect(z.safeParse(WordedPose, words).success).toBe(true)
       const pose = poseFromWords(words, { strength: 1.6 })
       expect(readPoseDocument(writePoseDocument(pose)).ok).toBe(true)
     }),
     { numRuns: 60, seed: 8 },
   )
+  expect(poses).toBeGreaterThan(30)
 })
 
 test('the vocabulary for a model names every word there is, in less than 2,000 letters', () => {

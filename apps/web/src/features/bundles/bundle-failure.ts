@@ -10,9 +10,11 @@ export function bundleFailure(i18n: I18n, error: unknown): string {
     if (error.code === 'failed-precondition') return i18n._(msg`A bundle has at most 500 poses.`)
     if (error.code === 'aborted')
       return i18n._(msg`It was changed elsewhere meanwhile. Reload the page, then try again.`)
-    if (error.code === 'permission-denied' && reasonOf(error) === 'by-link')
+    const reason = reasonOf(error)
+    if (error.code === 'permission-denied' && reason === 'by-link')
       return i18n._(msg`Its maker shares this pose by link only: nobody else can add it to a bundle.`)
-    if (error.code === 'permission-denied') return i18n._(msg`Sign in with an account to make bundles.`)
+    if (error.code === 'permission-denied' && reason !== 'suspended')
+      return i18n._(msg`Sign in with an account to make bundles.`)
   }
   return failureText(i18n, error)
 }

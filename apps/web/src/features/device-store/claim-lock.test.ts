@@ -27,9 +27,16 @@ test('a name is this page’s until it ends the claim, and may be claimed again 
 test('a name that another tab has is not claimed, and one that it lets go of in a moment is', async () => {
   const letGo = await elsewhere('theirs')
   expect(await claimLock('theirs', {})).toBe(false)
+  // A moment as long as it takes to ask.
+  const patience = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(new AbortController().signal)
   const claim = claimLock('theirs', {})
-  setTimeout(letGo, 50)
+  await vi.waitFor(async () => {
+    const { pending } = await navigator.locks.query()
+    expect(pending?.map(({ name }) => name)).toContain('theirs')
+  })
+  letGo()
   expect(await claim).toBe(true)
+  patience.mockRestore()
 })
 
 test('a page that asks twice before the answer gets one, and never waits for itself', async () => {

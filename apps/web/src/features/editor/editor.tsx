@@ -5,7 +5,7 @@ import { showToast } from '@kamae/ui/feedback/show-toast'
 import type { I18n } from '@lingui/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate, useRouter } from '@tanstack/react-router'
-import { type ComponentType, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { type ComponentType, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import site from '../../page/page.module.css'
 import { useLang } from '../../language/use-lang.ts'
 import { currentOf } from '../errors/refusal-details.ts'
@@ -64,6 +64,15 @@ export function Editor<Resource extends Editable, Draft, Changes>({
     latest.current = editing
   })
 
+  // Who has left is led nowhere by what was still on its way. The call itself goes on: the server may have done it already.
+  const isGone = useRef(false)
+  useEffect(() => {
+    isGone.current = false
+    return () => {
+      isGone.current = true
+    }
+  }, [])
+
   const leave = async (slug: string) => {
     await editing.forget()
     await router.invalidate()
@@ -80,7 +89,11 @@ export function Editor<Resource extends Editable, Draft, Changes>({
       showToast(base ? saved : t`“${kept.name}” was created`)
       // What was typed while it was sent is not saved yet: it is gone on with.
       const now = latest.current
-      if (JSON.stringify(now.draft) === JSON.stringify(draft)) await leave(kept.slug)
+      const isSame = JSON.stringify(now.draft) === JSON.stringify(draft)
+      if (isGone.current) {
+        if (isSame) await now.forget()
+        await router.invalidate()
+      } else if (isSame) await leave(kept.slug)
       else if (base) {
         now.goOn(kept, true)
         await router.invalidate()
@@ -92,6 +105,7 @@ export function Editor<Resource extends Editable, Draft, Changes>({
       }
       return true
     } catch (error) {
+      if (isGone.current) return false
       const current = currentOf(error) as Resource | undefined
       if (current) setTheirs(current)
       else showToast(failure(i18n, error), 'error')
@@ -146,6 +160,7 @@ export function Editor<Resource extends Editable, Draft, Changes>({
           </LockedButton>
           <Button
             onClick={async () => {
+              isGone.current = true
               editing.discard()
               if (base) return leave(base.slug)
               await editing.forget()

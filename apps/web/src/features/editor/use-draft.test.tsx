@@ -22,15 +22,22 @@ vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
 
 let close: () => Promise<void>
 beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   close = async () => undefined
 })
 afterEach(async () => {
   await close()
+  vi.useRealTimers()
   await KIND.kept.forget('me a')
   await KIND.kept.forget('me new')
 })
 
-const pause = (ms = AFTER_THE_PAUSE_MS) => act(() => new Promise((done) => setTimeout(done, ms)))
+/** Done once the device has done all that it was asked for before. */
+const written = () => act(async () => void (await KIND.kept.read('of nobody')))
+const pause = async () => {
+  await act(async () => void vi.advanceTimersByTime(AFTER_THE_PAUSE_MS))
+  await written()
+}
 
 /** Works on a resource as a page does; `now()` is what it has. */
 async function opened(resource: Note | null) {
@@ -46,7 +53,8 @@ async function opened(resource: Note | null) {
     if (!editing) throw new Error('Nothing was drawn.')
     return editing
   }
-  while (!now().isRead) await pause(1)
+  for (let times = 0; !now().isRead && times < 50; times++) await written()
+  if (!now().isRead) throw new Error('What the device has was not read.')
   return now
 }
 
@@ -71,7 +79,7 @@ test('what is saved within the pause does not come back as unsaved work', async 
   // The page goes on to what was saved, which takes longer.
   await pause()
   window.dispatchEvent(new Event('pagehide'))
-  await pause(20)
+  await written()
   expect(await KIND.kept.read('me new')).toBeUndefined()
 })
 
@@ -91,7 +99,7 @@ test('whoever goes to another page of the app within the pause loses nothing, an
   await act(async () => next().change({ text: 'typed on' }))
   await next().forget()
   await close()
-  await pause(20)
+  await written()
   expect(await KIND.kept.read('me new')).toBeUndefined()
 })
 
@@ -102,7 +110,7 @@ test('a page on which nothing was typed since leaves what another tab wrote', as
   await KIND.kept.keep(theirs)
   window.dispatchEvent(new Event('pagehide'))
   await close()
-  await pause(20)
+  await written()
   expect(await KIND.kept.read('me new')).toEqual(theirs)
 })
 

@@ -16,7 +16,8 @@ export function journeyFailure(i18n: I18n, error: unknown): string {
       return i18n._(msg`This journey was changed elsewhere. Here it is as it stands now.`)
     if (error.code === 'not-found') return i18n._(msg`This journey no longer exists.`)
     if (error.code === 'invalid-argument') return i18n._(msg`This cannot be saved as written.`)
-    if (error.code === 'permission-denied') return i18n._(msg`Sign in with an account to make word journeys.`)
+    if (error.code === 'permission-denied' && details.reason !== 'suspended')
+      return i18n._(msg`Sign in with an account to make word journeys.`)
   }
   return callErrorText(i18n, error)
 }

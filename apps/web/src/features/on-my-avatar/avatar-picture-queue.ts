@@ -44,7 +44,7 @@ export const avatarPictureProblem = createStore<{ readonly problem: AvatarPictur
 )
 
 const slots = new Set<Slot>()
-/** Pictures that could not be had: not tried again on this page. */
+/** Pictures that could not be had: tried once more when the tab or the connection comes back, or somebody asks for the list anew. */
 const failed = new Set<string>()
 let isRunning = false
 let follows = false
@@ -72,6 +72,8 @@ export function peekAvatarPicture(slot: PictureSlot): () => void {
 
 function enter(slot: Slot): () => void {
   follow()
+  // The switch was pressed again, or another list came.
+  if (slots.size === 0) forgetFailures()
   slots.add(slot)
   void run()
   return () => {
@@ -91,8 +93,22 @@ function follow(): void {
     failed.clear()
     again()
   })
+  const back = () => {
+    if (document.visibilityState !== 'visible') return
+    forgetFailures()
+    again()
+  }
+  window.addEventListener('online', back)
+  document.addEventListener('visibilitychange', back)
   worn.subscribe(again)
   new MutationObserver(again).observe(document.documentElement, { attributeFilter: ['data-theme'] })
+}
+
+function forgetFailures(): void {
+  failed.clear()
+  const { problem } = avatarPictureProblem.getState()
+  // A file that is gone or damaged stays so until another avatar is chosen.
+  if (problem === 'unreachable' || problem === 'no-3d') avatarPictureProblem.setState({ problem: undefined })
 }
 
 async function run(): Promise<void> {

@@ -7,7 +7,7 @@ import { createDrawing, type Drawing, StageUnavailableError } from '@kamae/stage
 import type { Studio } from '@kamae/stage/studio/studio'
 import { fitCamera } from '@kamae/stage/camera/fit'
 import { surfacePoints } from '@kamae/stage/camera/surface-points'
-import { avatarPictureCamera } from './avatar-picture-camera.ts'
+import { avatarPictureCamera } from './drawing/avatar-picture-camera.ts'
 import type { FromPictureWorker, ToPictureWorker } from './avatar-picture-messages.ts'
 import { listedPose } from './avatar-picture-pose.ts'
 import { showWithLateCode } from './drawing/show-with-late-code.ts'

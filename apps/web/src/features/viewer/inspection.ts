@@ -7,16 +7,23 @@ import type { Stage } from '@kamae/stage/stage/stage'
 export type Inspection = Readonly<Record<`data-${string}`, string | undefined>>
 
 const QUIET_FRAMES = 2
+/** A stage that takes longer never rests; whoever waits is told why before they run out of time. */
+const LONGEST_MS = 120_000
 
 /** Lets a test wait, by `kamaeAtRest()`, until all that was asked of the stage is drawn and reported. */
 export function letWait(stage: Stage, isReported: () => boolean): void {
   const kamaeAtRest = async () => {
+    const began = performance.now()
     for (
       let quiet = -1;
       quiet < QUIET_FRAMES;
       quiet = stage.isDrawn && !isLate() && isReported() ? quiet + 1 : 0
-    )
+    ) {
       await new Promise(requestAnimationFrame)
+      if (performance.now() - began < LONGEST_MS) continue
+      const state = { isDrawn: stage.isDrawn, isLate: isLate(), isReported: isReported() }
+      throw new Error(`The stage does not come to rest: ${JSON.stringify(state)}`)
+    }
   }
   Object.assign(globalThis, { kamaeAtRest })
 }

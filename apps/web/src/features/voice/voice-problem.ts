@@ -20,6 +20,6 @@ export function voiceProblemOf(error: unknown): VoiceProblem {
   const reason = reasonOf(error)
   if (reason === 'voice-not-set' || reason === 'voice-refused') return 'voice-missing'
   if (reason === 'voice-cannot-read' || reason === 'voice-language') return 'voice-cannot-read'
-  if (error.code === 'resource-exhausted') return 'voice-daily'
+  if (reason === 'voice-daily') return 'voice-daily'
   return error.code === 'unauthenticated' ? 'voice-signed-out' : 'voice-away'
 }

@@ -11,6 +11,10 @@ export function describeCallError(error: unknown): MessageDescriptor {
       return msg`The pose you started from asks for its own licence. Choose another one.`
     case 'no-remix':
       return msg`The maker of the pose you started from does not allow remixes any more.`
+    case 'suspended':
+      return msg`Your account is suspended.`
+    case 'moderated':
+      return msg`This is hidden. Ask for a review first.`
     default:
       return describeCode(error)
   }

@@ -70,6 +70,7 @@ const STEPS = {
   removeCamera: msg`Remove a view`,
   rename: msg`Rename`,
   replaceScene: msg`Another scene`,
+  newPose: msg`New pose`,
   startFrom: msg`Start from a shared pose`,
 } satisfies Readonly<Record<string, MessageDescriptor>>
 

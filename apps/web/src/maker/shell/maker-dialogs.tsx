@@ -41,10 +41,6 @@ const StoredWorksDialog = lazy(async () => ({
   default: (await withTexts(import('../features/history/stored-works-dialog.tsx'), 'saving'))
     .StoredWorksDialog,
 }))
-const Timeline = lazy(async () => ({
-  default: (await withTexts(import('../features/history/timeline.tsx'), 'saving', 'tools', 'library'))
-    .Timeline,
-}))
 const MotionDialog = lazy(async () => ({
   default: (await withTexts(import('../features/motion/motion-dialog.tsx'), 'motions', 'library', 'tools'))
     .MotionDialog,
@@ -83,7 +79,7 @@ const TakingDialog = lazy(async () => ({
   default: (await withTexts(import('../features/picture/taking-dialog.tsx'), 'pictures')).TakingDialog,
 }))
 
-/** The open dialog, if any. */
+/** The open dialog, if any; the timeline has a room of its own in the shell. */
 export function MakerDialogs() {
   const { view } = useMaker()
   const dialog = useView((state) => state.dialog)
@@ -104,7 +100,6 @@ export function MakerDialogs() {
       {dialog === 'kept' && <StoredWorksDialog onClose={onClose} />}
       {dialog === 'batch' && <BatchDialog onClose={onClose} />}
       {dialog === 'stick' && <StickPanel onClose={onClose} />}
-      {dialog === 'timeline' && <Timeline onClose={onClose} />}
       {dialog === 'motion' && <MotionDialog onClose={onClose} />}
       {dialog === 'asked-picture' && <PictureDialog />}
       {dialog === 'similar' && <FindSimilarDialog onClose={onClose} />}

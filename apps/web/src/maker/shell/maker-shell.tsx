@@ -17,6 +17,7 @@ import { usePanelRoom } from './use-panel-room.ts'
 import { useShortcuts } from './tools/use-shortcuts.ts'
 import { useToolHands } from './tools/use-maker-tool-actions.ts'
 import { ExportButton, ExportHint } from './top-bar/export-button.tsx'
+import { TimelineRoom } from './timeline-room.tsx'
 import { TopBar } from './top-bar/top-bar.tsx'
 import { UndoButtons } from './top-bar/undo-buttons.tsx'
 
@@ -68,6 +69,7 @@ export function MakerShell() {
           )}
         </main>
         {isNarrow ? <InspectorSheet isPhone={isPhone} /> : <InspectorAside />}
+        {hasTimeline && <TimelineRoom />}
       </div>
       <input
         ref={picker}

@@ -25,6 +25,7 @@ export async function importCard(i18n: I18n, file: File, language: Locale): Prom
     const reason = isOfFile ? reasonOf(error) : undefined
     if (reason === undefined) return { problem: characterFailure(i18n, error) }
     if (reason === 'no-card') return { problem: i18n._(msg`There is no character card in this picture.`) }
+    if (reason === 'no-name') return { problem: i18n._(msg`The character on this card has no name.`) }
     if (reason === 'too-large') return { problem: i18n._(msg`This card has more than 1 MB of text.`) }
     return { problem: i18n._(msg`This file is not a character card, or it is damaged.`) }
   }

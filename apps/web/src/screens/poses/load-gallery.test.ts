@@ -23,7 +23,7 @@ const ids = async (search: Parameters<typeof loadGallery>[0]) => {
   return page?.items.map(({ id, isFeatured }) => (isFeatured ? `${id}!` : id))
 }
 
-// Finding 28: what the operator features was shown nowhere.
+// What the operator features was shown nowhere.
 test('the plain gallery begins with what the operator features, each pose once', async () => {
   expect(await ids({})).toEqual(['c!', 'a', 'b'])
 })

@@ -7,6 +7,7 @@ import { useLock } from '@kamae/ui/buttons/use-lock'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { client } from '../../session/api.ts'
+import { reasonOf } from '../../features/errors/refusal-details.ts'
 import { callErrorText } from '../../features/errors/call-error-text.ts'
 import { DomainField } from '../../features/rooms/domain-field.tsx'
 import styles from '../../features/rooms/forms.module.css'
@@ -32,7 +33,13 @@ export function ClaimForm({ userName, onMade }: { userName: string; onMade: (roo
       onError: (error) => {
         const refusal = refusalIn(error)
         if (refusal) setLost({ domain, state: { kind: 'refused', ...refusal } })
-        else if (error instanceof CallError && error.code === 'permission-denied')
+        else if (reasonOf(error) === 'has-room')
+          setProblem(t`You have a room already. Reload the page to see it.`)
+        else if (
+          error instanceof CallError &&
+          error.code === 'permission-denied' &&
+          reasonOf(error) !== 'suspended'
+        )
           setProblem(t`Sign in with an account of your own first.`)
         else setProblem(callErrorText(i18n, error))
       },

@@ -9,7 +9,7 @@ import type { Clock } from '../../system/clock.ts'
 import type { People } from '../people/people.ts'
 import { makeWith } from '../providers/person-of-account.ts'
 import { ProviderError } from '../providers/provider.ts'
-import type { Person } from '../people/sessions.ts'
+import type { IsClosed, Person } from '../people/sessions.ts'
 import { gone, person as personTable } from '../people/tables.ts'
 import type { HostedKeys } from './hosted-keys.ts'
 import { type HostedClaims, readHostedToken } from './hosted-tokens.ts'
@@ -37,9 +37,10 @@ export function hostedCallers(options: {
   readonly keys: HostedKeys
   readonly issuer: string
   readonly audiences: readonly string[]
+  readonly isClosed: IsClosed
   isOperator(person: Person): boolean
 }): HostedCallers {
-  const { db, clock, people, issuer, isOperator } = options
+  const { db, clock, people, issuer, isClosed, isOperator } = options
   const providerId = hostedProviderId(issuer)
   const remembered = new Map<string, { readonly caller: NonNullable<Caller>; readonly until: number }>()
 
@@ -78,7 +79,7 @@ export function hostedCallers(options: {
     try {
       const claims = await readHostedToken(token, options)
       const person = claims && (await personOf(claims))
-      if (claims === undefined || person === undefined) return null
+      if (claims === undefined || person === undefined || (await isClosed(person.id))) return null
       const caller = { uid: person.id, isGuest: person.isAnonymous, isOperator: isOperator(person) }
       const until = Math.min(clock.now().getTime() + REMEMBERED_MS, claims.endsAt.getTime())
       remembered.set(token, { caller, until })

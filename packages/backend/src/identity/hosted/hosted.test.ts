@@ -116,6 +116,13 @@ describe('an ID token of a hosted provider', () => {
     expect(later?.uid).not.toBe(caller?.uid)
   })
 
+  test('names nobody whose account’s time is over', async () => {
+    const caller = await callerOf('over')
+    const closing = await world.open({ isClosed: async (uid) => uid === caller?.uid })
+    expect(await closing.verifyAccessToken(await token('over'))).toBeNull()
+    expect(await closing.verifyAccessToken(await token('aki'))).not.toBeNull()
+  })
+
   test('is taken up to five seconds past its end, for clocks that differ', async () => {
     const ending = await token('late', { exp: Math.floor(world.clock.now().getTime() / 1000) + 60 })
     world.clock.advance(63_000)

@@ -87,6 +87,23 @@ test('a session unused for 30 days ends; one in use ends after 90', async () => 
   expect(left).toEqual([])
 })
 
+test('an account whose time is over is signed out everywhere, calls no more, and signs in no more', async () => {
+  const closed = new Set<string>()
+  const isClosed = async (uid: string) => closed.has(uid)
+  const closing = await signInWorld({ isClosed })
+  const member = await closing.signUp('over@example.org')
+  const other = await closing.signUp('open@example.org')
+  const access = await closing.accessOf(member.session)
+  expect(await closing.identity.verifyAccessToken(access)).not.toBeNull()
+  closed.add(member.body.user.id)
+  expect((await closing.get('token', member.session)).status).toBe(401)
+  closing.clock.advance(30_000)
+  expect(await closing.identity.verifyAccessToken(access)).toBeNull()
+  const again = await closing.post('sign-in/email', { email: 'over@example.org', password: PASSWORD })
+  expect([again.status, again.session]).toEqual([401, null])
+  expect(await closing.callerOf(other.session)).not.toBeNull()
+})
+
 test('the access token of somebody who was removed stops within half a minute', async () => {
   const member = await world.signUp('removed@example.org')
   const access = await world.accessOf(member.session)

@@ -17,6 +17,12 @@ const ROLLING_MS = 30 * DAY
 export type Session = typeof session.$inferSelect
 export type Person = typeof person.$inferSelect
 
+/**
+ * Whether the time of somebody's account is over: it is about to be removed. From then on it signs in and calls no more,
+ * so that nothing is written that would outlive it.
+ */
+export type IsClosed = (personId: string) => Promise<boolean>
+
 /** Signed-in devices. Whoever holds a session's token is its person; the database knows the token's hash alone. */
 export type Sessions = {
   /** Begins one; answers its token. */
@@ -30,13 +36,19 @@ export type Sessions = {
   end(personId: string, id: string): Promise<boolean>
   /** Ends all of a person's but the one to keep. */
   endOthers(personId: string, keep: string | null, within?: Queries): Promise<void>
-  /** Whether a session goes on and is that person's; looked up at most each half minute. */
+  /** Whether a session goes on and is that person's, whose account is open; looked up at most each half minute. */
   isAlive(id: string, personId: string): Promise<boolean>
   sweep(): Promise<void>
 }
 
-export function openSessions(db: Queries, clock: Clock, ids: Ids, hash: KeyedHash): Sessions {
-  const alive = aliveness(db, clock)
+export function openSessions(
+  db: Queries,
+  clock: Clock,
+  ids: Ids,
+  hash: KeyedHash,
+  isClosed: IsClosed,
+): Sessions {
+  const alive = aliveness(db, clock, isClosed)
   const hashOf = (token: string) => hash('session', token)
 
   async function one(where: ReturnType<typeof and>) {
@@ -45,7 +57,7 @@ export function openSessions(db: Queries, clock: Clock, ids: Ids, hash: KeyedHas
       .from(session)
       .innerJoin(person, eq(person.id, session.userId))
       .where(and(where, isGoing(clock)))
-    return found
+    return found === undefined || (await isClosed(found.person.id)) ? undefined : found
   }
 
   return {
@@ -119,7 +131,7 @@ const REMEMBERED_MS = 30_000
 const MOST_REMEMBERED = 10_000
 
 // Another server may have ended it: what was seen to go on is believed for half a minute.
-function aliveness(db: Queries, clock: Clock) {
+function aliveness(db: Queries, clock: Clock, isClosed: IsClosed) {
   const seen = new Map<string, { readonly answer: Promise<string | undefined>; readonly until: number }>()
 
   async function look(id: string): Promise<string | undefined> {
@@ -127,7 +139,7 @@ function aliveness(db: Queries, clock: Clock) {
       .select({ personId: session.userId })
       .from(session)
       .where(and(eq(session.id, id), isGoing(clock)))
-    return found?.personId
+    return found === undefined || (await isClosed(found.personId)) ? undefined : found.personId
   }
 
   return {

@@ -1,3 +1,4 @@
+import { CallError } from '@kamae/protocol/contract/errors'
 import { person as personTable } from '../people/tables.ts'
 import { eq } from '../../database/sql.ts'
 
@@ -24,13 +25,15 @@ export async function finishSignIn(
   return { body: { secondFactor: true, challenge: token } }
 }
 
-/** Begins a session and hands over what the guest made. */
+/** Begins a session and hands over what the guest made. Throws `CallError` where the account's time is over. */
 export async function beginSession(
   asked: Asked,
   world: World,
   person: Person,
   guest: string | undefined,
 ): Promise<Answer> {
+  if (await world.isClosed(person.id))
+    throw new CallError('unauthenticated', 'This account is gone. Make a new one.')
   const session = await world.sessions.start(person.id, asked)
   if (guest !== undefined && guest !== person.id) await handOver(world, guest, person.id)
   const user = { id: person.id, name: person.name, email: emailOf(person) }

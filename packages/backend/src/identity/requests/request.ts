@@ -8,7 +8,7 @@ import type { BrowserProvider } from '../providers/provider.ts'
 import type { OneTimeTokens } from '../tokens/one-time-tokens.ts'
 import type { People } from '../people/people.ts'
 import type { SecondFactors } from '../people/second-factors.ts'
-import type { Person, Session, Sessions } from '../people/sessions.ts'
+import type { IsClosed, Person, Session, Sessions } from '../people/sessions.ts'
 import type { Fields } from '../people/sign-in-rules.ts'
 import type { Signing } from '../tokens/signing.ts'
 
@@ -49,6 +49,7 @@ export type World = {
   readonly providers: readonly BrowserProvider[]
   readonly methods: { readonly emailLink: boolean; readonly phone: boolean }
   isOperator(person: Person): boolean
+  readonly isClosed: IsClosed
   onGuestLinked(from: string, to: string): Promise<void>
   /** Counts a try; throws where there were too many. */
   limit(key: string, most: TryLimit): Promise<void>

@@ -2,7 +2,7 @@ import { createFieldReaders, type Fields, isFields } from '@kamae/pose/documents
 import { GateError, type GateReason } from './reasons.ts'
 
 const readers = createFieldReaders(
-  (fault) => new GateError(fault === 'out-of-bounds' ? 'out-of-bounds' : 'broken-structure'),
+  (failure) => new GateError(failure === 'out-of-bounds' ? 'out-of-bounds' : 'broken-structure'),
 )
 
 /** The value as an object, an empty one when it is absent. */

@@ -40,7 +40,7 @@ export class GateError extends Error {
 
   constructor(reason: GateReason) {
     super(reason)
-    this.name = 'GateFault'
+    this.name = 'GateError'
     this.reason = reason
   }
 }

@@ -40,7 +40,7 @@ test('what is small is judged here, a prop that is none refused as an avatar is'
   expect(judgeApart).not.toHaveBeenCalled()
 })
 
-// Finding 40: each has a sentence of its own, wherever it is dropped, and none is read whole for it.
+// Each has a sentence of its own, wherever it is dropped, and none is read whole for it.
 test('a folder, a file that is gone, and one that is far too large are recognized before they are read', async () => {
   const folder = new File([], 'Avatars')
   const items = [{ kind: 'file', webkitGetAsEntry: () => ({ isDirectory: true }) }]

@@ -27,11 +27,14 @@ const result = (id: string, text: string) =>
     createdAt: '2026-01-01T00:00:00.000Z',
   }) as unknown as PromptResult
 
-/** Two pieces of a text that comes to no end; it is kept a while after the server hears that somebody left. */
+/** Keeps what came of the run that was left last, as the server does a while after it hears of that. */
+let keepLast: () => void
+
+/** Two pieces of a text that comes to no end. */
 function run(id: string, signal: AbortSignal) {
   const left = new Promise<never>((_, reject) =>
     signal.addEventListener('abort', () => {
-      setTimeout(() => stored.unshift(result(id, `Half of ${id}`)), 300)
+      keepLast = () => void stored.unshift(result(id, `Half of ${id}`))
       reject(new Error('Left.'))
     }),
   )
@@ -92,10 +95,11 @@ test('what came until it was stopped stays, can be gone on from once it is kept,
   await runAndStop('Run')
   expect(shown()).toContain('Half of run 1')
   expect(isKept()).toBe(false)
-  await vi.waitFor(() => expect(isKept()).toBe(true), { timeout: 5000 })
+  keepLast()
+  await vi.waitFor(() => expect(isKept()).toBe(true))
   // It is above, and not here a second time.
   expect(before()).toEqual(['What it wrote before'])
-  await vi.waitFor(() => press('Run again'), { timeout: 5000 })
+  await vi.waitFor(() => press('Run again'))
   await vi.waitFor(() => expect(before()).toEqual(['Half of run 1', 'What it wrote before']))
   await press('Stop')
 })
@@ -107,6 +111,7 @@ test('an older result that is open stays open when another one is kept', async (
     details.dispatchEvent(new Event('toggle'))
   })
   await runAndStop('Run')
-  await vi.waitFor(() => expect(isKept()).toBe(true), { timeout: 5000 })
+  keepLast()
+  await vi.waitFor(() => expect(isKept()).toBe(true))
   expect(details.isConnected && details.open).toBe(true)
 })

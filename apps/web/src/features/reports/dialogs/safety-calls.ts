@@ -69,7 +69,6 @@ export function safetyFailure(i18n: I18n, error: unknown): string {
   const reason = reasonOf(error)
   if (error.code === 'not-found') return i18n._(msg`This no longer exists.`)
   if (reason === 'own') return i18n._(msg`This is your own.`)
-  if (reason === 'suspended') return i18n._(msg`Your account is suspended.`)
   if (reason === 'full') return i18n._(msg`You have blocked too many people: unblock somebody first.`)
   if (reason === 'asked') return i18n._(msg`You asked for a review already.`)
   return callErrorText(i18n, error)

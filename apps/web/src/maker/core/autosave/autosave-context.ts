@@ -14,7 +14,7 @@ export const AutosaveContext = createContext<{
 
 function useAutosaveContext() {
   const kept = useContext(AutosaveContext)
-  if (!kept) throw new Error('useKeeper is used inside a maker screen.')
+  if (!kept) throw new Error('useAutosaveContext is used inside a maker screen.')
   return kept
 }
 

@@ -3,24 +3,23 @@ import type { HistoryEntry } from '@kamae/pose/history/document-history'
 import { activeOf } from '../active.ts'
 import type { Maker } from '../maker.ts'
 import type { SaveState } from '../view-state.ts'
+import { otherWork, withWork } from './begun-works.ts'
 import { replaceSlot } from './slots/claim-slot.ts'
-import type { Draft, Origin, SavedPose, SaveForm, TempLink, UnansweredCreate } from './store/draft.ts'
+import type { Draft, WorkLinks } from './store/draft.ts'
 import type { DraftWriter } from './store/draft-writer.ts'
 import { isOfOther, linkOwner } from './store/work-owner.ts'
 
+type Change = Partial<Omit<WorkLinks, 'sourcePoseId'>> & { readonly slot?: string }
+
 /** Keeps the work of a maker on the device, as each gesture ends. */
 export type Autosave = {
+  /** The work that the document is after the steps that are done. */
   readonly draft: Draft
-  /** Changes what belongs to the draft but not to the document, and keeps it at once. A new `slot` is a copy of the work; what the old one keeps stays there. A new `uid` begins other work. */
-  set(change: {
-    slot?: string
-    savedPose?: SavedPose | null
-    temp?: TempLink | null
-    unanswered?: UnansweredCreate | null
-    form?: SaveForm | null
-    from?: Origin | null
-    uid?: string
-  }): Promise<void>
+  /**
+   * Changes what belongs to the draft but not to the document, and keeps it at once. A new `slot` is a copy of the work; what the old one
+   * keeps stays there. A new `uid` begins other work. What came late names the work that it is of: undo may have brought another back.
+   */
+  set(change: Change, of?: string): Promise<void>
   /** Hears when what was changed has been written; `save` of the view says whether it could be. */
   onSaved(listener: () => void): () => void
   /** Follows the document from now on; answers what ends that. */
@@ -95,6 +94,8 @@ export function createAutosave(maker: Maker, opened: Draft, now: () => number): 
   const follow = () => {
     const { history } = maker
     if (maker.gesture.isOpen || (history.scene === draft.scene && !isWriting)) return
+    const other = otherWork(history, draft)
+    if (other) draft = withWork(draft, other, history.entries)
     const made = history.entries[history.position - 1]
     if (made && !times.has(made)) times.set(made, now())
     if (isLost) return
@@ -110,15 +111,17 @@ export function createAutosave(maker: Maker, opened: Draft, now: () => number): 
       return writer?.first ?? opened.stored?.first ?? 0
     },
     timeOf,
-    set(change) {
-      const { slot, savedPose, uid } = change
+    set(change, of = draft.uid) {
+      if (of !== draft.uid) {
+        const late = (work: WorkLinks) => (work.uid === of ? { ...work, ...owned(work, change) } : work)
+        draft = { ...draft, ...(draft.aside && { aside: draft.aside.map(late) }) }
+        return keep()
+      }
+      const { slot, uid } = change
       if (slot !== undefined) void replaceSlot(draft.slot, slot)
-      const begins = uid !== undefined && uid !== draft.uid && { unanswered: null, sourcePoseId: null }
-      // Saved in another account than the draft was in, it goes on in that one; the draft stays where it is.
-      const isSaved = savedPose && !('uid' in savedPose)
-      const leaves = isSaved && isOfOther(draft) && { temp: null, unanswered: null }
-      draft = { ...draft, ...begins, ...leaves, ...change }
-      if (isSaved) draft = { ...draft, savedPose: { ...savedPose, uid: linkOwner() } }
+      const isOther = uid !== undefined && uid !== draft.uid
+      const begins = isOther && { unanswered: null, sourcePoseId: null, aside: [] }
+      draft = { ...draft, ...begins, ...owned(draft, change) }
       if (slot !== undefined && slot !== opened.slot) {
         writer = undefined
         const { stored: _, ...rest } = opened
@@ -140,6 +143,15 @@ export function createAutosave(maker: Maker, opened: Draft, now: () => number): 
     },
     lose,
   }
+}
+
+/** A change with whose account a pose that was saved now is in. */
+function owned(work: WorkLinks, change: Change): Change {
+  const { savedPose } = change
+  if (!savedPose || 'uid' in savedPose) return change
+  // Saved in another account than the draft was in, it goes on in that one; the draft stays where it is.
+  const leaves = isOfOther(work) && { temp: null, unanswered: null }
+  return { ...leaves, ...change, savedPose: { ...savedPose, uid: linkOwner() } }
 }
 
 /** What is compared to know whether a saved pose changed since: its name and the pose itself. */

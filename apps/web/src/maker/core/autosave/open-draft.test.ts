@@ -14,7 +14,7 @@ const worn = async (start: Parameters<typeof openDraft>[0]) => {
   return { pose: draft.scene.avatars[0]?.pose, carried, isFresh }
 }
 
-// Finding 6: what was dragged on the home page was lost on "Make", and the hint began over.
+// What was dragged on the home page was lost on "Make", and the hint began over.
 test('a new scene has on what was dragged on the page that led here, and counts as work', async () => {
   carryPose(SAMPLE_POSE)
   expect(await worn({ kind: 'new' })).toEqual({ pose: SAMPLE_POSE, carried: SAMPLE_POSE, isFresh: false })

@@ -67,8 +67,10 @@ function work(thumbnail: string | null = null, known: Partial<Draft> = {}) {
   const maker = createMaker(draft.scene, draft.history)
   const autosave = createAutosave(maker, draft, () => 1)
   let hearSession = () => {}
+  let asks = 0
   const sync = createTempSync(maker, autosave, {
-    isSignedIn: () => true,
+    // What every sending begins with.
+    isSignedIn: () => ++asks > 0,
     onSession(listener) {
       hearSession = listener
       return () => undefined
@@ -77,7 +79,7 @@ function work(thumbnail: string | null = null, known: Partial<Draft> = {}) {
     waits: { quietMs: 50, pauseMs: 100 },
   })
   const stops = [autosave.start(), sync.start()]
-  return { maker, autosave, sync, hearSession, stop: () => stops.forEach((end) => end()) }
+  return { maker, autosave, sync, hearSession, asks: () => asks, stop: () => stops.forEach((end) => end()) }
 }
 
 const sent = (count: number) => vi.waitFor(() => expect(calls).toHaveLength(count), { timeout: 30_000 })
@@ -114,7 +116,7 @@ test('a draft keeps its picture on the server where none can be taken now', asyn
   withOne.stop()
 })
 
-// Finding 31: what a server of before kept without looking must not stop the keeping here.
+// What a server of before kept without looking must not stop the keeping here.
 test('a newer version whose camera is nowhere is shown with one that sees', async () => {
   const { maker, sync, stop } = work()
   rename(maker, 'Mine')
@@ -231,9 +233,12 @@ test('work that moved into the account of who is signed in goes on there', async
 test('nothing is sent while it is not known who is signed in, and the work once it is', async () => {
   localStorage.removeItem(USER_KEY)
   localStorage.removeItem(SESSION_KEY)
-  const { maker, autosave, hearSession, stop } = work(null, { slot: 'unknown', temp: null })
+  // Otherwise it is asked again while that is still read in.
+  await import('../../../session/load-user.ts')
+  const { maker, autosave, hearSession, asks, stop } = work(null, { slot: 'unknown', temp: null })
   rename(maker, 'Made')
-  await new Promise((resolve) => setTimeout(resolve, 250))
+  // Each begins once the one before came to nothing.
+  await vi.waitFor(() => expect(asks()).toBeGreaterThan(2))
   expect(calls).toEqual([])
   signIn('u1')
   hearSession()

@@ -93,12 +93,16 @@ export function createTempSync(maker: Maker, autosave: Autosave, settings: SyncS
       return {}
     }
   }
-  /** Takes up what the server answered; what another draft was begun meanwhile is not of this one. */
+  /** Takes up what the server answered; where another draft was begun meanwhile it is of the one before. */
   const adopt = async ({ id, version, scene, uid: owner }: TempLink, uid: string) => {
-    if (autosave.draft.uid !== uid) return schedule()
+    const answered = { temp: { id, version, scene, uid: owner }, unanswered: null }
+    if (autosave.draft.uid !== uid) {
+      await autosave.set(answered, uid)
+      return schedule()
+    }
     sent = scene
     pause = pauseMs
-    await autosave.set({ temp: { id, version, scene, uid: owner }, unanswered: null })
+    await autosave.set(answered, uid)
     if (maker.history.scene !== sent) schedule()
   }
   /** Makes a draft of its own of what is here; one whose answer was lost is sent again as it was, and makes no second one. */

@@ -10,6 +10,7 @@ import { leavePair, putOnTwo, seenPartner } from './library-edits.ts'
 import { propsOf } from '../../core/library/brought-props.ts'
 import type { LibraryItem } from '../../core/library/library-item.ts'
 import { putOn } from '../../core/dressing/apply-dressing.ts'
+import { followPreview, leavePreview } from '../../stage/gestures/follow-preview.ts'
 
 /**
  * Looking at poses on the stage's avatar and putting them on. A mouse looks by pointing, keys by focus; a finger looks with the first tap
@@ -35,13 +36,18 @@ export function useLibraryPreview(dressing: Dressing) {
       previewProps: item && !item.pair && isWholePose(dressing) ? propsOf(item.source) : null,
       partner: seenPartner(maker, item?.pair?.pair),
     })
+    followPreview(maker)
   }
-  const stop = () => {
+  const letGo = () => {
     setLooked(undefined)
     show(undefined)
   }
+  const stop = () => {
+    letGo()
+    leavePreview(maker)
+  }
   const apply = (item: LibraryItem) => {
-    stop()
+    letGo()
     leavePair(maker)
     // The dialog says what it costs, whose it is, and when it is on.
     if (item.shared) return askToStart(maker, { slug: item.shared, dressing })
@@ -59,7 +65,13 @@ export function useLibraryPreview(dressing: Dressing) {
     if (seen.current) show(seen.current)
     // oxlint-disable-next-line react/exhaustive-deps -- shown again only when what is put on changes
   }, [part, strength])
-  useEffect(() => () => maker.view.setState({ preview: null, previewProps: null, partner: null }), [maker])
+  useEffect(
+    () => () => {
+      maker.view.setState({ preview: null, previewProps: null, partner: null })
+      leavePreview(maker)
+    },
+    [maker],
+  )
 
   return {
     looked,

@@ -28,6 +28,8 @@ it('is nothing once that step is undone, and the same again once it is redone', 
 it('is nothing where another scene has taken its place', () => {
   expect(originOf(loaded(2, 'startFrom', 'replaceScene'), { from })).toBeNull()
   expect(originOf(loaded(1, 'startFrom', 'replaceScene'), { from })).toBe(from)
+  expect(originOf(loaded(2, 'startFrom', 'newPose second first'), { from })).toBeNull()
+  expect(originOf(loaded(1, 'startFrom', 'newPose second first'), { from })).toBe(from)
 })
 
 it('holds when the step is so old that the history has dropped it', () => {

@@ -3,6 +3,8 @@ import type { StepLabel } from '../../core/describe-step.ts'
 import type { Draft, Origin } from '../../core/autosave/store/draft.ts'
 
 const START = 'startFrom'
+/** Steps that put another scene in the place of what was there. */
+const REPLACED = /^(?:replaceScene|newPose)(?: |$)/
 /** So many shared poses are remembered one behind the other. */
 const DEEPEST = 20
 
@@ -32,7 +34,7 @@ export function originOf(
     return kind === START ? (origins.find((origin) => origin.slug === slug) ?? origins.at(-1)) : undefined
   }
   const at = entries.findLastIndex(({ label }, index) => index < position && nameOf(label))
-  if (entries.slice(at + 1, position).some(({ label }) => label === 'replaceScene')) return null
+  if (entries.slice(at + 1, position).some(({ label }) => REPLACED.test(label))) return null
   if (at >= 0) return nameOf(entries[at]?.label ?? '') ?? null
   // One so long ago that its step is not kept any more.
   const undone = new Set(entries.map(({ label }) => nameOf(label)?.slug))

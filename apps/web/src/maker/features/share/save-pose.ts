@@ -43,6 +43,7 @@ export async function savePose(
   autosave: Autosave,
   { form, asNew, attempt, signal }: { form: SaveForm; asNew: boolean; attempt: string; signal: AbortSignal },
 ): Promise<AvatarPose> {
+  const { uid } = autosave.draft
   await loadCommands()
   await everyoneThere(maker, signal)
   rename(maker, form.name.trim())
@@ -76,11 +77,12 @@ export async function savePose(
     : await client.call(
         avatarposeCreate,
         { ...made, picture },
-        { idempotencyKey: await requestKey(autosave.draft.uid, { ...made, picture, ...another }) },
+        { idempotencyKey: await requestKey(uid, { ...made, picture, ...another }) },
       )
   const { id, version, tags, description, licence, isSexual, isViolent } = avatarPose
   const from = before ? before.from : origin?.slug
   const savedPose = { id, version, saved, tags, description, licence, isSexual, isViolent, from }
-  await autosave.set({ savedPose, form: null })
+  // Whoever closed the dialog meanwhile may have begun another piece of work.
+  await autosave.set({ savedPose, form: null }, uid)
   return avatarPose
 }

@@ -3,10 +3,10 @@ import { useLingui } from '@lingui/react/macro'
 import { showToast } from '@kamae/ui/feedback/show-toast'
 import { myAvatar } from '../../../features/avatars/my-avatar.ts'
 import { activeOf } from '../../core/active.ts'
-import { replaceScene } from '../../core/edits.ts'
 import { firstScene } from '../../core/first-scene.ts'
 import { useMaker } from '../../core/maker-context.ts'
 import { useAutosave } from '../../core/autosave/autosave-context.ts'
+import { beginWork } from '../../core/autosave/begun-works.ts'
 import { useTakePng } from '../../features/picture/use-take-png.ts'
 import type { ToolHands } from '../../core/tools/tool.ts'
 
@@ -35,8 +35,7 @@ export function useToolHands({ pickFile }: { pickFile: () => void }): ToolHands 
       share: () => maker.view.setState({ dialog: 'share' }),
       startNew() {
         const source = activeOf(maker)?.source ?? myAvatar()
-        replaceScene(maker, firstScene(source))
-        void autosave.set({ uid: crypto.randomUUID(), savedPose: null, temp: null, form: null })
+        beginWork(maker, autosave, firstScene(source))
         showToast(t`A new pose. Undo brings the last one back.`)
       },
     }

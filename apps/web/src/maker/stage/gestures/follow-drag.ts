@@ -51,12 +51,14 @@ export function followPoses(maker: Maker): () => void {
 
 /**
  * Has the view follow head, hands and feet of the avatar as it is shown now, where they are out of it or behind bar and carousel, and
- * whatever of it (fingertips, hair) is drawn under a phone's bar.
+ * whatever of it (fingertips, hair) is drawn under a phone's bar; so it does of who is looked at as the other of a pair. Nothing where it is
+ * not wanted any more once that is drawn.
  */
-export function followShown(maker: Maker): void {
+export function followShown(maker: Maker, isWanted: () => boolean = () => true): void {
   const { stage } = maker.link.getState()
   if (!stage || !maker.view.getState().followsDrags) return
   onceDrawn(maker, stage, () => {
+    if (!isWanted()) return
     // Who looks at a face or a hand alone goes on to.
     if (!isInView(maker, stage, 'hips')) return
     const insets = clearInsets(stage)
@@ -65,7 +67,8 @@ export function followShown(maker: Maker): void {
     const { bones, room, into } = hasGround
       ? { bones: POSED, room: tolerantInsets(stage), into: insets }
       : { bones: DRAGGED, room: NO_INSETS, into: MARGIN }
-    const points = boxes(maker, stage, bones)
+    const { partner } = maker.view.getState()
+    const points = [...boxes(maker, stage, bones), ...(partner ? boxes(maker, stage, bones, partner.id) : [])]
     const hidden = pointsUnderBar(maker, stage)
     if (hidden.length === 0 && points.every((point) => isIn(stage, point, room))) return
     const top = barInset(stage) > 0 ? insets.top : into.top
@@ -77,7 +80,9 @@ export function followShown(maker: Maker): void {
 export function rememberView(maker: Maker): () => void {
   const { stage } = maker.link.getState()
   const { scene } = maker.history
-  const before = stage?.view.state
+  const gliding = stage && glides.get(stage.view)
+  // What still glides is remembered where it glides to.
+  const before = gliding?.last === stage?.view.state ? gliding?.to : stage?.view.state
   return () => {
     if (!stage || !before || maker.history.scene !== scene) return
     if (glides.get(stage.view)?.last !== stage.view.state) return
@@ -124,9 +129,11 @@ function isIn(stage: Stage, point: Vec3, insets: Insets): boolean {
   )
 }
 
-function jointOf({ link, ...maker }: Maker, stage: Stage, bone: Bone) {
-  const joint = link.getState().avatar?.joint(bone)
-  return joint && stage.worldOf(activeId(maker), joint)
+/** Where a joint is, world: of the avatar that is edited, or of another one. */
+function jointOf(maker: Maker, stage: Stage, bone: Bone, other?: string) {
+  const { avatar, avatars } = maker.link.getState()
+  const joint = (other === undefined ? avatar : avatars.get(other))?.joint(bone)
+  return joint && stage.worldOf(other ?? activeId(maker), joint)
 }
 
 /** What of the avatar's surface is drawn under a phone's bar, world: fingertips and hair reach beyond the boxes of their joints. */
@@ -143,12 +150,12 @@ function pointsUnderBar({ link }: Maker, stage: Stage): readonly Vec3[] {
 }
 
 /** The corners of what is around joints. */
-function boxes(maker: Maker, stage: Stage, bones: readonly Bone[]): readonly Vec3[] {
-  return bones.flatMap((bone) => around(maker, stage, bone))
+function boxes(maker: Maker, stage: Stage, bones: readonly Bone[], other?: string): readonly Vec3[] {
+  return bones.flatMap((bone) => around(maker, stage, bone, other))
 }
 
-function around(maker: Maker, stage: Stage, bone: Bone): readonly Vec3[] {
-  const joint = jointOf(maker, stage, bone)
+function around(maker: Maker, stage: Stage, bone: Bone, other?: string): readonly Vec3[] {
+  const joint = jointOf(maker, stage, bone, other)
   const reach = REACHES[bone] ?? 0
   if (!joint) return []
   return [-reach, reach].flatMap((x) =>
@@ -158,13 +165,13 @@ function around(maker: Maker, stage: Stage, bone: Bone): readonly Vec3[] {
   )
 }
 
-/** Where the last glide of a view has led it so far. */
-const glides = new WeakMap<OrbitView, { last: SceneCamera }>()
+/** Where the last glide of a view leads, and has led it so far. */
+const glides = new WeakMap<OrbitView, { readonly to: SceneCamera; last: SceneCamera }>()
 
 /** Moves the view there softly, or at once for those who want no motion; gives way to a hand that takes hold again, and to the next. */
 function glide({ gesture }: Maker, view: OrbitView, to: SceneCamera): void {
   const from = view.state
-  const own = { last: from }
+  const own = { to, last: from }
   glides.set(view, own)
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) {
     view.state = to

@@ -27,7 +27,7 @@ afterEach(() => close())
 
 const create = () => press('Create coupon')
 const isWrong = (name: string) => field(name).getAttribute('aria-invalid') === 'true'
-const whyNot = () => document.querySelector('button[type=submit]')?.getAttribute('aria-description')
+const refusal = () => document.querySelector('button[type=submit]')?.getAttribute('aria-description')
 const alerts = () => [...document.querySelectorAll('[role=alert]')].map(({ textContent }) => textContent)
 
 test('what is left empty is left to the server, and a day is sent as a moment', async () => {
@@ -67,10 +67,10 @@ test('half a download or person, too many, and too short a code are not sent, an
     ['Code', ' ABC ', ' ABCD '],
   ] as const) {
     await fill(name, wrong)
-    expect([name, whyNot()]).toEqual([name, 'Something here is not valid. A code has 4 to 40 characters.'])
+    expect([name, refusal()]).toEqual([name, 'Something here is not valid. A code has 4 to 40 characters.'])
     await create()
     await fill(name, right)
-    expect([name, whyNot()]).toEqual([name, null])
+    expect([name, refusal()]).toEqual([name, null])
   }
   expect(make).not.toHaveBeenCalled()
   await create()

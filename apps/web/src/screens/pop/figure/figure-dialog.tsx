@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useReducer, useState } from 'react'
 import { Button } from '@kamae/ui/buttons/button'
 import { Dialog } from '@kamae/ui/dialogs/dialog'
 import { useClosing } from '@kamae/ui/dialogs/use-closing'
@@ -15,6 +15,7 @@ import { useEditor } from '../core/editor-context.ts'
 import { AvatarChoice } from './avatar-choice.tsx'
 import styles from './figure.module.css'
 import { FigureStage } from './figure-stage.tsx'
+import { afterAct, type FigureSteps } from './figure-steps.ts'
 import { PoseShelf } from './pose-shelf.tsx'
 import { useFigureGesture } from './use-figure-gesture.ts'
 
@@ -31,32 +32,19 @@ export function FigureDialog({ onClose }: { onClose: () => void }) {
   const editor = useEditor()
   const [content] = useState(() => chosenOf(editor).find(({ kind }) => kind === 'picture'))
   const before = content?.kind === 'picture' ? content.figure : null
-  const [figure, setFigure] = useState<Figure>(
-    () => before ?? { source: myAvatar(), pose: START_POSE, view: WHOLE_BODY },
-  )
+  const [{ figure, past, future }, act] = useReducer(afterAct, undefined, (): FigureSteps => {
+    const first = before ?? { source: myAvatar(), pose: START_POSE, view: WHOLE_BODY }
+    return { figure: first, past: [], future: [] }
+  })
   const [begun] = useState(figure)
-  const [past, setPast] = useState<readonly Figure[]>([])
-  const [future, setFuture] = useState<readonly Figure[]>([])
   const gesture = useFigureGesture(content?.id ?? '', figure, begun)
   const drop = () => {
     gesture.drop()
     onClose()
   }
   const { close, question } = useClosing(figure !== begun, drop)
-  const undo = () => {
-    const last = past.at(-1)
-    if (!last) return
-    setPast(past.slice(0, -1))
-    setFuture([...future, figure])
-    setFigure(last)
-  }
-  const redo = () => {
-    const next = future.at(-1)
-    if (!next) return
-    setFuture(future.slice(0, -1))
-    setPast([...past, figure])
-    setFigure(next)
-  }
+  const undo = () => act({ kind: 'undo' })
+  const redo = () => act({ kind: 'redo' })
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const isTyping =
       event.target instanceof Element && event.target.closest('input[inputmode], select, dialog dialog')
@@ -78,13 +66,13 @@ export function FigureDialog({ onClose }: { onClose: () => void }) {
   if (content?.kind !== 'picture') return null
   const { view } = figure
 
-  const keep = () => {
-    setPast([...past.slice(-99), figure])
-    setFuture([])
-  }
-  const set = (change: Partial<Figure>) => setFigure((now) => ({ ...now, ...change }))
-  const look = (change: Partial<FigureView>) =>
-    setFigure((now) => ({ ...now, view: bounded({ ...now.view, ...change }) }))
+  const begin = () => act({ kind: 'begin' })
+  const set = (change: Partial<Figure>) => act({ kind: 'step', of: (now) => ({ ...now, ...change }) })
+  const looking = (change: Partial<FigureView>) => (now: Figure) => ({
+    ...now,
+    view: bounded({ ...now.view, ...change }),
+  })
+  const look = (change: Partial<FigureView>) => act({ kind: 'change', of: looking(change) })
   const rows: readonly {
     readonly id: keyof FigureView
     readonly label: string
@@ -166,18 +154,12 @@ export function FigureDialog({ onClose }: { onClose: () => void }) {
           figure={figure}
           aspect={content.w / content.h}
           fill={content.fill}
-          onBegin={keep}
-          onPose={(pose) => set({ pose })}
+          onBegin={begin}
+          onPose={(pose) => act({ kind: 'change', of: (now) => ({ ...now, pose }) })}
           onLook={look}
         />
         <div className={styles.side}>
-          <AvatarChoice
-            source={figure.source}
-            onChange={(source) => {
-              keep()
-              set({ source })
-            }}
-          />
+          <AvatarChoice source={figure.source} onChange={(source) => set({ source })} />
           <div className={styles.buttons}>
             <Button
               size="dense"
@@ -195,23 +177,14 @@ export function FigureDialog({ onClose }: { onClose: () => void }) {
             >
               <Trans>Redo</Trans>
             </Button>
-            <Button
-              size="dense"
-              onClick={() => {
-                keep()
-                set({ pose: mirrorPose(figure.pose) })
-              }}
-            >
+            <Button size="dense" onClick={() => set({ pose: mirrorPose(figure.pose) })}>
               <Trans>Mirror</Trans>
             </Button>
             {(['whole', 'knees', 'bust', 'face'] as const).map((id) => (
               <Button
                 key={id}
                 size="dense"
-                onClick={() => {
-                  keep()
-                  look({ ...PRESETS[id], aside: 0 })
-                }}
+                onClick={() => act({ kind: 'step', of: looking({ ...PRESETS[id], aside: 0 }) })}
               >
                 {id === 'whole' ? (
                   <Trans>Whole body</Trans>
@@ -234,17 +207,12 @@ export function FigureDialog({ onClose }: { onClose: () => void }) {
               max={max}
               unit={unit}
               reset={reset}
-              onStart={keep}
+              onStart={begin}
               onChange={(next) => look({ [id]: of(next) })}
+              onCancel={() => act({ kind: 'cancel' })}
             />
           ))}
-          <PoseShelf
-            chosen={figure.pose}
-            onPick={(pose) => {
-              keep()
-              set({ pose })
-            }}
-          />
+          <PoseShelf chosen={figure.pose} onPick={(pose) => set({ pose })} />
         </div>
       </div>
     </Dialog>

@@ -130,7 +130,12 @@ function BoardHandle({
 }) {
   const { t } = useLingui()
   const ring = useRef<HTMLButtonElement>(null)
-  useHandDrag({ ring, view: loaded, pose, bone, onMove: onPose })
+  /** Where it was pressed, until it moves: what is only pressed stays as it is. */
+  const pressed = useRef<{ readonly x: number; readonly y: number }>(undefined)
+  const move = (next: Pose) => {
+    if (!pressed.current) onPose(next)
+  }
+  useHandDrag({ ring, view: loaded, pose, bone, onMove: move })
   return (
     <button
       ref={ring}
@@ -139,9 +144,18 @@ function BoardHandle({
       data-bone={bone}
       aria-label={label}
       data-tip={t`${label}: drag it, or use the arrow keys`}
-      onPointerDown={onBegin}
+      onPointerDown={({ clientX, clientY }) => {
+        pressed.current = { x: clientX, y: clientY }
+        onBegin()
+      }}
+      onPointerMoveCapture={({ clientX, clientY }) => {
+        const { x, y } = pressed.current ?? {}
+        if (clientX !== x || clientY !== y) pressed.current = undefined
+      }}
       onKeyDown={(event) => {
-        if (event.key.startsWith('Arrow') && !event.repeat) onBegin()
+        if (!event.key.startsWith('Arrow')) return
+        pressed.current = undefined
+        if (!event.repeat) onBegin()
       }}
     />
   )
@@ -191,6 +205,8 @@ function useLooking(
         const after = spread()
         const { yaw, pitch, span, focus, aside } = now()
         const [dx, dy] = [place.x - last.x, place.y - last.y]
+        // Browsers report a pointer that rests, too.
+        if (dx === 0 && dy === 0) return
         if (before && after) look({ span: (span * before) / after })
         else if (event.shiftKey || event.buttons === 4) {
           const unit = span / canvas.clientHeight

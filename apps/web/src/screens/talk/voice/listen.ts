@@ -2,6 +2,7 @@ import { exAudio } from '@kamae/entities/voice/contract'
 import type { Language } from '@kamae/entities/user/contract'
 import { CallError } from '@kamae/protocol/contract/errors'
 import { client } from '../../../session/api.ts'
+import { reasonOf } from '../../../features/errors/refusal-details.ts'
 import { toBase64 } from '../../../features/files/to-base64.ts'
 import type { VoiceProblem } from '../../../features/voice/voice-problem.ts'
 
@@ -103,7 +104,7 @@ function record(settings: ListenSettings): Listening {
       end(() => (text === '' ? onProblem('listen-nothing') : onText(text)))
     } catch (error) {
       if (!(error instanceof CallError)) throw error
-      end(() => onProblem(error.code === 'resource-exhausted' ? 'voice-daily' : 'listen-away'))
+      end(() => onProblem(reasonOf(error) === 'voice-daily' ? 'voice-daily' : 'listen-away'))
     }
   }
   const cancel = () => {

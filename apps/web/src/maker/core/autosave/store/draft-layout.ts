@@ -1,7 +1,7 @@
 import type { HistoryEntry } from '@kamae/pose/history/document-history'
 import type { Scene } from '@kamae/pose/documents/scene'
 import type { DBSchema, IDBPDatabase } from 'idb'
-import type { Origin, SavedPose, SaveForm, TempLink, UnansweredCreate } from './draft.ts'
+import type { Origin, SavedPose, SaveForm, TempLink, UnansweredCreate, WorkLinks } from './draft.ts'
 
 /** What seldom changes of a draft, with a scene to count its steps from: the one after step `at`. */
 export type Work = {
@@ -13,6 +13,7 @@ export type Work = {
   readonly from?: Origin | null
   readonly unanswered?: UnansweredCreate | null
   readonly sourcePoseId?: string | null
+  readonly aside?: readonly WorkLinks[]
   readonly scene: Scene
   readonly at: number
 }

@@ -108,7 +108,7 @@ function nextOf(written: Written | undefined, { draft, entries, position, timeOf
   const isFar =
     begin === undefined || at < first || at > first + same || Math.abs(at - (first + position)) > FARTHEST
   const isOther = written === undefined || !isSameWork(written.draft, draft)
-  const { uid, savedPose, temp, unanswered = null, form, from = null, sourcePoseId, scene } = draft
+  const { uid, savedPose, temp, unanswered = null, form, from = null, sourcePoseId, aside, scene } = draft
   const links = {
     savedPose,
     temp,
@@ -116,6 +116,7 @@ function nextOf(written: Written | undefined, { draft, entries, position, timeOf
     form,
     from,
     ...(sourcePoseId !== undefined && { sourcePoseId }),
+    ...(aside !== undefined && { aside }),
   }
   return {
     first,
@@ -142,6 +143,7 @@ function isSameWork(a: Draft, b: Draft): boolean {
     a.unanswered === b.unanswered &&
     a.form === b.form &&
     a.from === b.from &&
-    a.sourcePoseId === b.sourcePoseId
+    a.sourcePoseId === b.sourcePoseId &&
+    a.aside === b.aside
   )
 }

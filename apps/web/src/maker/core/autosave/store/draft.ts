@@ -68,15 +68,10 @@ export type SaveForm = {
   readonly account?: { readonly kind: 'up' | 'in'; readonly name: string; readonly email: string }
 }
 
-/** One piece of work as it is kept on the device. */
-export type Draft = {
-  /** Which address it belongs to: see `slotOf`. */
-  readonly slot: string
+/** What belongs to one piece of work beside its document. */
+export type WorkLinks = {
   /** Names this piece of work for ever: idempotency keys are made of it. */
   readonly uid: string
-  readonly scene: Scene
-  /** Undo and redo as the history gives them. */
-  readonly history: HistoryState | undefined
   readonly savedPose: SavedPose | null
   readonly temp: TempLink | null
   readonly unanswered?: UnansweredCreate | null
@@ -85,6 +80,17 @@ export type Draft = {
   readonly from?: Origin | null
   /** The pose of the address that it was begun with, where that was not one's own; absent where an older version of the page kept it. */
   readonly sourcePoseId?: string | null
+}
+
+/** One piece of work as it is kept on the device. */
+export type Draft = WorkLinks & {
+  /** Which address it belongs to: see `slotOf`. */
+  readonly slot: string
+  readonly scene: Scene
+  /** Undo and redo as the history gives them. */
+  readonly history: HistoryState | undefined
+  /** Other pieces of work among its steps, begun before or undone: each is gone on with once its steps hold again. */
+  readonly aside?: readonly WorkLinks[]
   readonly updatedAt: number
   /** How the slot held it when it was opened: its first step's number, when each was made, and after which the kept scene is. */
   readonly stored?: { readonly first: number; readonly times: readonly number[]; readonly at: number }

@@ -38,7 +38,7 @@ test('a plan of another version is not taken up', async () => {
   expect(await readJob()).toBeUndefined()
 })
 
-// Finding 31: a camera that is nowhere must not empty the pictures that are gone on with.
+// A camera that is nowhere must not empty the pictures that are gone on with.
 test('a job whose scene and views look from nowhere comes back with cameras that see', async () => {
   const nowhere = { ...START_CAMERA, position: [Number.NaN, 0, 1e30] as [number, number, number] }
   const views = [

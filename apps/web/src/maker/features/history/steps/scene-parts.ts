@@ -40,6 +40,9 @@ const BY_KEY: Readonly<Record<string, ScenePart>> = {
 }
 const BY_AVATAR_KEY: Readonly<Record<string, ScenePart>> = {
   source: 'avatar',
+  bodyShape: 'avatar',
+  constructionLines: 'avatar',
+  floats: 'place',
   place: 'place',
   turn: 'place',
   scale: 'place',

@@ -7,8 +7,9 @@ import { dressed, type Dressing, isWholePose } from '../../../core/dressing/dres
 import { putOn } from '../../../core/dressing/apply-dressing.ts'
 import { leavePair } from '../library-edits.ts'
 import { propsOf } from '../../../core/library/brought-props.ts'
+import { followPreview } from '../../../stage/gestures/follow-preview.ts'
 
-/** Shows a pose on the avatar while a tile is hovered or focused, and puts it on for good by a press: as much of it as the library says. */
+/** Shows a pose on the avatar while a tile is hovered or focused, all of it in view, and puts it on for good by a press: as much of it as the library says. */
 export function usePosePreview(dressing: Dressing) {
   const maker = useMaker()
   const { t } = useLingui()
@@ -20,6 +21,7 @@ export function usePosePreview(dressing: Dressing) {
       previewProps: built && isWholePose(dressing) ? propsOf(built) : null,
       partner: null,
     })
+    followPreview(maker)
   }
   return {
     look,

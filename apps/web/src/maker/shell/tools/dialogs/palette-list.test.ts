@@ -11,7 +11,7 @@ const happy: AvatarExpression = {
   overrides: { blink: 'none', look: 'none', mouth: 'none' },
 }
 
-// Finding 17: by their names in the reader's language and in English.
+// By their names in the reader's language and in English.
 test.each([
   ['lächeln', 'face smile'],
   ['smile', 'face smile'],

@@ -1,0 +1,1 @@
+export function fixedAddresses(texts: readonly (readonly [string, string])[]): readonly string[]
