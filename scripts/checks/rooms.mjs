@@ -172,7 +172,7 @@ function* rings(edges) {
           .map(([b, [from, to]]) => `  ${a} → ${b}: ${from} imports ${to}`),
       )
       const door = INSIDE.find(([place]) => place.test(folder))?.[1] ?? RING_DOOR
-      yield `${folder}: ${ring.join(', ')} know each other.\n${arrows.join('\n')}\n  ${door}`
+      yield `${folder || 'the repository'}: ${ring.join(', ')} know each other.\n${arrows.join('\n')}\n  ${door}`
     }
   }
 }

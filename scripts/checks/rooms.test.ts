@@ -137,7 +137,7 @@ test('top folders that know each other are named', () => {
     ['e2e/support/people.ts', 'bench/runner.ts'],
     ['bench/server/people.ts', 'e2e/support/people.ts'],
   )
-  expect(report).toContain('bench, e2e know each other')
+  expect(report).toContain('the repository: e2e, bench know each other')
 })
 
 test('a ring over three folders is found', () => {
