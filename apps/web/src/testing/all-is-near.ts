@@ -5,9 +5,9 @@ export function allIsNear(): void {
   vi.stubGlobal(
     'IntersectionObserver',
     class {
-      observe: () => void
+      observe: (target: Element) => void
       constructor(seen: (entries: object[]) => void) {
-        this.observe = () => seen([{ isIntersecting: true }])
+        this.observe = (target) => seen([{ isIntersecting: true, target }])
       }
       unobserve() {}
       disconnect() {}
