@@ -9,8 +9,9 @@ if (isMocking) vi.resetModules()
 // Files share a page: what one of them leaves there, or gives to all its elements, the next would find.
 const clearPage = 'document' in globalThis ? pageAsFound() : undefined
 
-afterAll(() => {
+afterAll(async () => {
   vi.useRealTimers()
+  if (clearPage) await (await import('@kamae/ui/testing/draw')).removeDrawings()
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
   if (isMocking) vi.resetModules()

@@ -11,6 +11,13 @@ globalThis.ResizeObserver ??= class {
   disconnect() {}
 }
 
+const drawings = new Set<() => Promise<void>>()
+
+/** Takes down whatever is still drawn, so that what it has told others of itself (a dialog that is open) is taken back. */
+export async function removeDrawings(): Promise<void> {
+  for (const remove of drawings) await remove()
+}
+
 /** Draws into a new element of the document, with texts and numbers of a language; `draw` draws again. */
 export async function drawn(children: ReactNode, locale = 'en') {
   const i18n = setupI18n({ locale, messages: { [locale]: {} } })
@@ -18,6 +25,12 @@ export async function drawn(children: ReactNode, locale = 'en') {
   const root = createRoot(element)
   const draw = (next: ReactNode) =>
     act(async () => root.render(<I18nProvider i18n={i18n}>{next}</I18nProvider>))
+  const remove = async () => {
+    drawings.delete(remove)
+    await act(async () => root.unmount())
+    element.remove()
+  }
+  drawings.add(remove)
   await draw(children)
   return {
     element,
@@ -27,9 +40,6 @@ export async function drawn(children: ReactNode, locale = 'en') {
       if (!found) throw new Error(`Nothing matches ${selector}.`)
       return found
     },
-    async remove() {
-      await act(async () => root.unmount())
-      element.remove()
-    },
+    remove,
   }
 }
