@@ -39,6 +39,11 @@ const ORDER = {
   },
 }
 
+/** What of the maker a screen opens, late, as a person asks for it. */
+const OPENED_BY_SCREENS = new Set([`${WEB}/maker/features/batch/bundle/draw-bundle.tsx`])
+const MAKER_DOOR =
+  'A screen knows nothing of the maker: what both need goes down to features, and a job of the maker that a screen begins is one file, named in OPENED_BY_SCREENS.'
+
 const STRAY_DOOR =
   'A file here would be a way around the order of the rooms: put it in the room that it is about.'
 
@@ -129,6 +134,8 @@ function doorOf(from, to) {
     const [i, j] = [rooms.indexOf(a), rooms.indexOf(b)]
     if (i >= 0 && j >= 0 && j < i) return door
   }
+  if (from.startsWith(`${WEB}/screens/`) && to.startsWith(`${WEB}/maker/`) && !OPENED_BY_SCREENS.has(to))
+    return MAKER_DOOR
   const [a, b] = [entityOf(from), entityOf(to)]
   if (a !== undefined && to.startsWith('entities/assembly/')) return ASSEMBLY_DOOR
   if (a !== b && b !== undefined && ALONE.has(a)) return ALONE_DOOR

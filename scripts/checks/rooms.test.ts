@@ -36,6 +36,13 @@ test('a tool of the maker knows core and stage, never another tool or the shell'
   expect(reportOf([`${WEB}/maker/core/edits.ts`, tool])).not.toBe('')
 })
 
+test('a screen opens of the maker what is named for it, and nothing else', () => {
+  const screen = `${WEB}/screens/bundle/bundle-formats.ts`
+  expect(reportOf([screen, `${WEB}/maker/features/batch/job/run-job.ts`])).toContain('OPENED_BY_SCREENS')
+  expect(reportOf([screen, `${WEB}/maker/core/edits.ts`])).toContain('goes down to features')
+  expect(reportOf([screen, `${WEB}/maker/features/batch/bundle/draw-bundle.tsx`])).toBe('')
+})
+
 /** Ways around the order of the rooms: each begins in a room, passes what is none, and ends in one that the first may not know. */
 const WAYS_AROUND = [
   ['features/likes/like.ts', 'loose.ts', 'screens/pose/pose-page.tsx'],
@@ -249,6 +256,14 @@ test('every package and every entity is in the tables of CONTRIBUTING.md', () =>
     ...foldersIn('packages').map((name) => `packages/${name}`),
     ...foldersIn('entities'),
   ].filter((name) => !new RegExp(`\`${name}(/[^\`]*)?\``).test(rows))
+  expect(missing).toEqual([])
+})
+
+test('every tool of the maker and every screen has a row in docs/tests-by-feature.md', () => {
+  const rows = readFileSync(join(repository, 'docs/tests-by-feature.md'), 'utf8')
+  const missing = ['maker/features', 'screens']
+    .flatMap((folder) => readdirSync(join(repository, WEB, folder)))
+    .filter((name) => !new RegExp(`^\\| ${name} `, 'm').test(rows))
   expect(missing).toEqual([])
 })
 
