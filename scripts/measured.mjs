@@ -128,11 +128,11 @@ function machine(chromium) {
 
 function versionOf(program) {
   try {
-    const said = execFileSync(program, ['--version'], {
+    const output = execFileSync(program, ['--version'], {
       encoding: 'utf8',
       stdio: ['ignore', 'pipe', 'ignore'],
     })
-    return /\d+(?:\.\d+)*/.exec(said)?.[0] ?? 'unknown'
+    return /\d+(?:\.\d+)*/.exec(output)?.[0] ?? 'unknown'
   } catch {
     return 'unknown'
   }

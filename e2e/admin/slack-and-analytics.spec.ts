@@ -5,7 +5,7 @@ import { test } from '../test.ts'
 import { type Kamae, startKamae } from '../support/start-kamae.ts'
 import { OPERATOR, openOperator } from '../support/operator.ts'
 import { pageAtRest } from '../support/page-rest.ts'
-import { saysAfter } from '../support/seen-since.ts'
+import { announcedAfter } from '../support/seen-since.ts'
 
 let kamae: Kamae
 let host: CountingHost
@@ -195,7 +195,7 @@ test('a message is written by the keyboard, with what goes along in view, and re
   await expect(dialog.getByRole('textbox')).toHaveValue('The hats are too small')
   await dialog.getByRole('checkbox', { name: /Your browser/ }).press('Space')
   const send = dialog.getByRole('button', { name: 'Send' })
-  await saysAfter(page, 'Thank you. Your message was sent.', () => send.press('Enter'))
+  await announcedAfter(page, 'Thank you. Your message was sent.', () => send.press('Enter'))
 
   const session = await openOperator(kamae)
   const admin = await browser.newContext({ viewport: { width: 1280, height: 800 } })

@@ -13,7 +13,7 @@ import { test } from '../test.ts'
 import { type Kamae, startKamae } from '../support/start-kamae.ts'
 import { signedIn, signUp } from '../support/member.ts'
 import { pageAtRest } from '../support/page-rest.ts'
-import { saysAfter } from '../support/seen-since.ts'
+import { announcedAfter } from '../support/seen-since.ts'
 import { sharedPose } from '../support/shared-pose.ts'
 import { tabTo, tabToButton } from '../support/keys/tab-to.ts'
 import { UNLIMITED } from '../support/unlimited.ts'
@@ -168,13 +168,13 @@ test('a pose by its link opens for whoever has it, and is in no list until every
     const seen = page.getByLabel('Who can see it')
     await expect(seen).toHaveValue('unlisted')
     await pageAtRest(page)
-    await saysAfter(page, 'Everyone can find this pose now', () => seen.selectOption({ label: 'Everyone' }))
+    await announcedAfter(page, 'Everyone can find this pose now', () => seen.selectOption({ label: 'Everyone' }))
     await expect(seen).toHaveValue('public')
     for (const at of lists) expect([at, await isNamed(at)]).toEqual([at, true])
     await visit.goto(`${kamae.url}/en/poses?q=jelly`)
     await expect(visit.locator(`main a[href$="${link}"]`).first()).toBeVisible()
     await expectNoViolation(page)
-    await saysAfter(page, 'Only people with the link can find this pose now', () =>
+    await announcedAfter(page, 'Only people with the link can find this pose now', () =>
       seen.selectOption({ label: 'Whoever has the link' }),
     )
     for (const at of lists) expect([at, await isNamed(at)]).toEqual([at, false])

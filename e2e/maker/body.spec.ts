@@ -3,7 +3,7 @@ import { listGraveViolations } from '../support/axe-violations.ts'
 import { test } from '../test.ts'
 import { sharedKamae as kamae } from '../support/start-kamae.ts'
 import { openMaker } from '../support/maker-gestures.ts'
-import { saysAfter } from '../support/seen-since.ts'
+import { announcedAfter } from '../support/seen-since.ts'
 import { gap, jointsOf, settledJoints } from '../support/stage-facts.ts'
 import { typeAtOnce } from '../support/keys/type-at-once.ts'
 
@@ -27,7 +27,7 @@ test('the body is posed by its panel: copied and pasted, in contact, pinned, ali
     await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: kamae.url })
     const there = await settledJoints(stage)
     await panel.getByText('Copy and paste').click()
-    await saysAfter(page, 'Copied', () => panel.getByRole('button', { name: 'Copy this part' }).click())
+    await announcedAfter(page, 'Copied', () => panel.getByRole('button', { name: 'Copy this part' }).click())
 
     const second = await context.newPage()
     const to = await openBody(second)

@@ -10,7 +10,7 @@ import { glbOf, withMeta } from '../support/glb.ts'
 import { test } from '../test.ts'
 import { sharedKamae as kamae } from '../support/start-kamae.ts'
 import { openMaker } from '../support/maker-gestures.ts'
-import { saysAfter } from '../support/seen-since.ts'
+import { announcedAfter } from '../support/seen-since.ts'
 import { settledJoints, settledView, stageOf } from '../support/stage-facts.ts'
 
 const momo = () => defaultAvatar('momo')
@@ -189,7 +189,7 @@ test('whatever is wrong with a file is said, of those that are kept too; the sta
   })
 
   await test.step('of two avatars that come together none is lost; work whose camera is nowhere opens framed anew', async () => {
-    await saysAfter(page, 'One is on the stage; Two was added beside', () =>
+    await announcedAfter(page, 'One is on the stage; Two was added beside', () =>
       dropFiles(page, [
         ['one.vrm', withMeta(momo(), { name: 'One' })],
         ['two.vrm', withMeta(defaultAvatar('sora'), { name: 'Two' })],

@@ -9,7 +9,7 @@ import { sharedKamae as kamae } from '../support/start-kamae.ts'
 import { dragHandle, missOn, openMaker } from '../support/maker-gestures.ts'
 import { PASSWORD } from '../support/member.ts'
 import { cornerAlphas, coverage, largestDifferenceOver, pixelsOf } from '../support/picture-facts.ts'
-import { saysAfter } from '../support/seen-since.ts'
+import { announcedAfter } from '../support/seen-since.ts'
 import { gap, jointsOf, pointOnScreenPlane, settledJoints, viewOf } from '../support/stage-facts.ts'
 
 const NAME = 'Grüße am Morgen 朝'
@@ -76,7 +76,7 @@ test('a browser in Canadian French is led to the maker in French, and takes its 
     }
     await expect(sheet.getByRole('img', { name: 'Aperçu\u00a0: Carré 1:1' })).toBeVisible({ timeout: 60_000 })
     const copy = sheet.getByRole('button', { name: 'Copier', exact: true })
-    await saysAfter(page, 'Image copiée', () => copy.press('Enter'))
+    await announcedAfter(page, 'Image copiée', () => copy.press('Enter'))
     const base64 = await page.evaluate(async () => {
       const [item] = await navigator.clipboard.read()
       if (!item) return ''

@@ -6,7 +6,7 @@ import { listGraveViolations } from '../support/axe-violations.ts'
 import { test } from '../test.ts'
 import { sharedKamae as kamae } from '../support/start-kamae.ts'
 import { activeOf, openMaker, tab } from '../support/maker-gestures.ts'
-import { saysAfter } from '../support/seen-since.ts'
+import { announcedAfter } from '../support/seen-since.ts'
 
 async function setNumber(page: Page, label: string, value: string): Promise<void> {
   const field = page.getByRole('spinbutton', { name: label, exact: true })
@@ -107,7 +107,7 @@ test('a picture carries its pose, says its print size, comes in three formats an
   page.on('download', () => downloads++)
   await pressOnceThere(page, 'Cancel')
   const button = page.getByRole('button', { name: 'Take PNG' })
-  await saysAfter(page, 'No picture was taken', () => button.click())
+  await announcedAfter(page, 'No picture was taken', () => button.click())
   expect(downloads).toBe(0)
 
   await page.getByRole('button', { name: 'Mirror', exact: true }).click()

@@ -3,7 +3,7 @@ import { test } from '../test.ts'
 import { listGraveViolations } from '../support/axe-violations.ts'
 import { sharedKamae as kamae } from '../support/start-kamae.ts'
 import { type Member, signedIn, signUp } from '../support/member.ts'
-import { saysAfter } from '../support/seen-since.ts'
+import { announcedAfter } from '../support/seen-since.ts'
 
 async function roomsOf(browser: Browser, member: Member, address: string): Promise<Page> {
   const context = await browser.newContext({ locale: 'en-GB' })
@@ -52,7 +52,7 @@ test('a room that two claim at once is one’s; the other is shown free addresse
   await winner.setViewportSize({ width: 1440, height: 900 })
   await winner.evaluate(() => window.scrollTo(0, 0))
   await expect(save).toBeInViewport({ ratio: 1 })
-  await saysAfter(winner, 'Room saved', () => save.click())
+  await announcedAfter(winner, 'Room saved', () => save.click())
 
   const stranger = await (await browser.newContext()).newPage()
   await stranger.goto(`${kamae.url}/en/r/${address.toLowerCase()}`)

@@ -47,8 +47,8 @@ async function startFront(model: ModelServer) {
     response.once('close', () => gone.abort())
     try {
       const body = await text(request)
-      const said = (JSON.parse(body) as { messages: { content: string }[] }).messages.at(-1)?.content ?? ''
-      const failure = /failure: (\S+)$/.exec(said)?.[1] as ModelFailure | undefined
+      const asked = (JSON.parse(body) as { messages: { content: string }[] }).messages.at(-1)?.content ?? ''
+      const failure = /failure: (\S+)$/.exec(asked)?.[1] as ModelFailure | undefined
       const answer = await fetch(
         `${failure === undefined ? model.url : model.failureUrl(failure)}/chat/completions`,
         {

@@ -39,6 +39,6 @@ export async function seenSince(page: Page, wanted: Wanted, act: () => Promise<u
 }
 
 /** Does what the page says something about, in a toast or another status, which may be gone within a second. */
-export function saysAfter(page: Page, text: string, act: () => Promise<unknown>): Promise<void> {
+export function announcedAfter(page: Page, text: string, act: () => Promise<unknown>): Promise<void> {
   return seenSince(page, { at: '[role="status"]', text }, act)
 }

@@ -19,11 +19,11 @@ export async function roomPage(lang: string, locale: Locale, domain: string, sig
   }
   const i18n = i18nFor(locale)
   const { name } = room
-  const said = firstWords(room.introduction)
+  const summary = firstWords(room.introduction)
   return {
     ...loaded,
     title: titled(name),
-    description: said || i18n._(msg`The room of ${name}: an avatar in its pose, and what they share.`),
+    description: summary || i18n._(msg`The room of ${name}: an avatar in its pose, and what they share.`),
   }
 }
 

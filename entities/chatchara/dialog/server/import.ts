@@ -68,8 +68,8 @@ async function rowsOf({ ids, clock }: CallContext, uid: string, dialogId: string
     // Finding the words of thousands of messages takes seconds: others have their turn after each.
     await setImmediate()
     const { parent, role, text, reactions, state, summary } = message
-    const said = Date.parse(message.createdAt ?? '')
-    before = Math.min(Math.max(Number.isNaN(said) ? first + at : said, before + 1), first + at)
+    const writtenAt = Date.parse(message.createdAt ?? '')
+    before = Math.min(Math.max(Number.isNaN(writtenAt) ? first + at : writtenAt, before + 1), first + at)
     const createdAt = new Date(before)
     rows.push({
       id: names[at] ?? ids.id(),

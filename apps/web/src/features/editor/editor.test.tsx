@@ -24,10 +24,10 @@ const SAVED: Note = { id: 'n1', version: 3, slug: 'nagi', name: 'Nagi' }
 
 const create = vi.fn<(draft: Draft, key: string) => Promise<Note>>()
 const update = vi.fn<(at: Pick<Note, 'id' | 'version'>, changes: Draft) => Promise<Note>>()
-let said: ReturnType<typeof hearToasts>
+let lastToast: ReturnType<typeof hearToasts>
 let close = async () => {}
 beforeEach(() => {
-  said = hearToasts()
+  lastToast = hearToasts()
   create.mockReset()
   update.mockReset()
 })
@@ -96,7 +96,7 @@ test('a change is sent with the version that it began from, then its page opens 
   update.mockResolvedValueOnce({ ...SAVED, version: 4, slug: 'nagisa', name: 'Nagisa' })
   await press('Save')
   expect(update.mock.calls).toEqual([[{ id: 'n1', version: 3 }, { name: 'Nagisa' }]])
-  expect(said()?.text).toBe('Note saved')
+  expect(lastToast()?.text).toBe('Note saved')
   await vi.waitFor(() => expect(address()).toBe('/en/c/nagisa'))
   expect(await kept('n1')).toBeUndefined()
 })
@@ -106,13 +106,13 @@ test('what the server refuses is said and stays typed, and is sent again under i
   await fill('Name', 'Wave')
   create.mockRejectedValue(away)
   await press('Save')
-  expect([said()?.kind, said()?.text]).toEqual(['error', 'It could not be saved.'])
+  expect([lastToast()?.kind, lastToast()?.text]).toEqual(['error', 'It could not be saved.'])
   expect([field('Name').value, reason(), address()]).toEqual(['Wave', null, '/en/characters/new'])
   await press('Save')
   await fill('Name', 'Waves')
   create.mockResolvedValueOnce({ ...SAVED, slug: 'waves', name: 'Waves' })
   await press('Save')
-  expect(said()?.text).toBe('“Waves” was created')
+  expect(lastToast()?.text).toBe('“Waves” was created')
   const [first, second, third] = create.mock.calls.map(([, key]) => key)
   expect([create.mock.calls.length, second === first, third === first]).toEqual([3, true, false])
   await vi.waitFor(() => expect(address()).toBe('/en/c/waves'))
@@ -128,7 +128,7 @@ test('while it is sent it is not sent again, and what is typed meanwhile stays t
   expect([saveButton()?.getAttribute('aria-busy'), update.mock.calls.length]).toEqual(['true', 1])
   await fill('Name', 'Nagisa of the sea')
   await act(async () => held.resolve({ ...SAVED, version: 4, name: 'Nagisa' }))
-  expect([said()?.text, address()]).toEqual(['Note saved', '/en/c/nagi/edit'])
+  expect([lastToast()?.text, address()]).toEqual(['Note saved', '/en/c/nagi/edit'])
   expect([field('Name').value, reason()]).toEqual(['Nagisa of the sea', null])
   await untilKept('n1', 'Nagisa of the sea')
 })
@@ -143,7 +143,7 @@ test('what is typed while a new one is created waits in the editor of what was m
   await untilKept('new', 'Nagi of the sea')
   await act(async () => held.resolve(SAVED))
   await vi.waitFor(() => expect(address()).toBe('/en/c/nagi/edit'))
-  expect([create.mock.calls.map(([draft]) => draft), said()?.text]).toEqual([
+  expect([create.mock.calls.map(([draft]) => draft), lastToast()?.text]).toEqual([
     [{ name: 'Nagi' }],
     '“Nagi” was created',
   ])
@@ -165,7 +165,7 @@ test('what was changed elsewhere is shown beside what is typed, which is then sa
     update.mockRejectedValueOnce(new CallError('aborted', 'Changed.', { current }))
   refuse({ ...SAVED, version: 9, name: 'Theirs' })
   await press('Save')
-  expect([notice()?.includes('There: Theirs. Here: Mine.'), said()]).toEqual([true, undefined])
+  expect([notice()?.includes('There: Theirs. Here: Mine.'), lastToast()]).toEqual([true, undefined])
   await press('Continue with mine')
   expect([notice(), field('Name').value]).toEqual([undefined, 'Mine'])
   refuse({ ...SAVED, version: 12, name: 'Newest' })
@@ -198,7 +198,7 @@ test('who discards while it is sent stays where that led, whatever is answered',
   await press('Discard changes')
   await vi.waitFor(() => expect(changed.address()).toBe('/en/c/nagi'))
   await act(async () => held.resolve({ ...SAVED, version: 4, slug: 'nagisa', name: 'Nagisa' }))
-  expect([said()?.text, changed.address()]).toEqual(['Note saved', '/en/c/nagi'])
+  expect([lastToast()?.text, changed.address()]).toEqual(['Note saved', '/en/c/nagi'])
   await close()
   const unmade = await show(null)
   await fill('Name', 'Wave')
@@ -208,7 +208,7 @@ test('who discards while it is sent stays where that led, whatever is answered',
   await vi.waitFor(() => expect(unmade.address()).toBe('/en/characters'))
   await act(async () => made.resolve({ ...SAVED, name: 'Wave' }))
   await act(() => new Promise((done) => setTimeout(done, 50)))
-  expect([said()?.text, unmade.address()]).toEqual(['“Wave” was created', '/en/characters'])
+  expect([lastToast()?.text, unmade.address()]).toEqual(['“Wave” was created', '/en/characters'])
   expect([await kept('n1'), await kept('new')]).toEqual([undefined, undefined])
 })
 

@@ -29,7 +29,7 @@ type Asked = { id?: string; popId?: string; isArchived?: boolean; limit?: number
 let account: ReturnType<typeof popOf>[] | undefined
 /** What changes the account. */
 const changes = vi.fn<(path: string, input: Asked) => void>()
-let said: ReturnType<typeof hearToasts>
+let lastToast: ReturnType<typeof hearToasts>
 let close = async () => {}
 
 function list({ isArchived, limit = 30, cursor = '0' }: Asked) {
@@ -43,7 +43,7 @@ withDialogs()
 beforeEach(async () => {
   // Files of one process share what a device keeps.
   for (const { id } of await listStoredPops()) await forgetPop(id)
-  said = hearToasts()
+  lastToast = hearToasts()
   account = []
   changes.mockReset()
   // Nothing is near here.
@@ -124,7 +124,7 @@ test('one that could not be archived stays, on this device too, and is asked abo
   await press('Archive “Desk”')
   refuse(away())
   await confirm('Archive')
-  await vi.waitFor(() => expect(said()?.kind).toBe('error'))
+  await vi.waitFor(() => expect(lastToast()?.kind).toBe('error'))
   expect([dialog() !== null, tiles(), await keptHere()]).toEqual([true, ['Desk'], ['here']])
   await confirm('Archive')
   await vi.waitFor(() => expect(archived()).toEqual(['Desk']))
@@ -154,7 +154,7 @@ test('deleting forever asks, and takes the copy on this device along; what is go
   expect(dialog()?.querySelector('h2')?.textContent).toBe('Delete “Old” forever?')
   refuse(away())
   await confirm('Delete forever')
-  await vi.waitFor(() => expect(said()?.kind).toBe('error'))
+  await vi.waitFor(() => expect(lastToast()?.kind).toBe('error'))
   expect([dialog() !== null, archived(), await keptHere()]).toEqual([true, ['Old', 'Older'], ['here']])
   refuse(new CallError('not-found', 'None.'))
   account = [popOf('Older', ARCHIVED)]

@@ -101,7 +101,7 @@ test('it is sent once until it is answered; refused, the note stays to be sent a
 })
 
 test('among the reports a refusal is said over the open note, and what was decided ends it unasked', async () => {
-  const said = hearToasts()
+  const lastToast = hearToasts()
   const decide = vi.fn<(input: object) => unknown>()
   vi.spyOn(client, 'call').mockImplementation((async ({ path }: { path: string }, input: object) =>
     path === 'report/list' ? { items: [CASE], nextCursor: null } : decide(input)) as never)
@@ -111,11 +111,11 @@ test('among the reports a refusal is said over the open note, and what was decid
   await fill(NOTE, 'Please cover it.')
   decide.mockRejectedValueOnce(new CallError('unavailable', 'Away.'))
   await press('Remove', dialog() ?? document)
-  expect([said()?.kind, field(NOTE).value]).toEqual(['error', 'Please cover it.'])
+  expect([lastToast()?.kind, field(NOTE).value]).toEqual(['error', 'Please cover it.'])
   decide.mockResolvedValueOnce({ case: { ...CASE, decision: 'remove' } })
   await press('Remove', dialog() ?? document)
   expect(decide.mock.lastCall).toEqual([
     { kind: 'pose', id: 'p1', decision: 'remove', note: 'Please cover it.' },
   ])
-  expect([dialog(), said()?.text]).toEqual([null, 'Removed'])
+  expect([dialog(), lastToast()?.text]).toEqual([null, 'Removed'])
 })

@@ -24,11 +24,11 @@ const DATED = entryOf('a', { startsAt: '2026-11-05T10:00:00.000Z', endsAt: '2026
 
 const lists = vi.fn<(input: object) => unknown>()
 const answers = vi.fn<(path: string, input: object) => unknown>()
-let said: ReturnType<typeof hearToasts>
+let lastToast: ReturnType<typeof hearToasts>
 let close = async () => {}
 withDialogs()
 beforeEach(() => {
-  said = hearToasts()
+  lastToast = hearToasts()
   lists.mockReset()
   answers.mockReset()
   vi.spyOn(client, 'call').mockImplementation((async ({ path }: { path: string }, input: object) =>
@@ -67,20 +67,20 @@ test('one is moved by a place and stands where the server has it then; the ends 
   expect([names(), reason('Move Pose a down')]).toEqual([['Pose b', 'Pose a'], 'Already last.'])
   answers.mockRejectedValueOnce(away)
   await press('Move Pose b down')
-  expect([said()?.kind, names()]).toEqual(['error', ['Pose b', 'Pose a']])
+  expect([lastToast()?.kind, names()]).toEqual(['error', ['Pose b', 'Pose a']])
 })
 
 test('what is taken out can be featured again with its dates', async () => {
   await show([DATED, entryOf('b')])
   answers.mockRejectedValueOnce(away)
   await press('Remove', rowOf('Pose a'))
-  expect([said()?.kind, names()]).toEqual(['error', ['Pose a', 'Pose b']])
+  expect([lastToast()?.kind, names()]).toEqual(['error', ['Pose a', 'Pose b']])
   answers.mockResolvedValueOnce({ featured: [entryOf('b')] })
   await press('Remove', rowOf('Pose a'))
   expect(answers.mock.lastCall).toMatchObject(['featured/archive', { kind: 'pose', id: 'a' }])
-  expect([said()?.text, names()]).toEqual(['No longer featured', ['Pose b']])
+  expect([lastToast()?.text, names()]).toEqual(['No longer featured', ['Pose b']])
   answers.mockResolvedValueOnce({ featured: [DATED, entryOf('b')] })
-  await act(async () => said()?.action?.run())
+  await act(async () => lastToast()?.action?.run())
   expect(answers.mock.lastCall).toMatchObject([
     'featured/create',
     { kind: 'pose', id: 'a', startsAt: DATED.startsAt, endsAt: DATED.endsAt },
@@ -100,7 +100,7 @@ test('what was taken out of the third place is brought back there', async () => 
     [a, b, c],
   ])
     answers.mockResolvedValueOnce({ featured })
-  await act(async () => said()?.action?.run())
+  await act(async () => lastToast()?.action?.run())
   await vi.waitFor(() => expect(names()).toEqual(['Pose a', 'Pose b', 'Pose c']))
   expect(answers.mock.calls.slice(1)).toMatchObject([
     ['featured/create', { kind: 'pose', id: 'c' }],
@@ -115,8 +115,8 @@ test('what nobody sees any more says that it cannot be featured again', async ()
   answers.mockResolvedValueOnce({ featured: [] })
   await press('Remove')
   answers.mockRejectedValueOnce(new CallError('not-found', 'None.'))
-  await act(async () => said()?.action?.run())
-  expect([said()?.kind, said()?.text]).toEqual(['error', 'Everyone must be able to see it.'])
+  await act(async () => lastToast()?.action?.run())
+  expect([lastToast()?.kind, lastToast()?.text]).toEqual(['error', 'Everyone must be able to see it.'])
   expect(names()).toEqual([])
 })
 

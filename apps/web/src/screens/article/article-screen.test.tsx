@@ -49,10 +49,10 @@ const answers = vi.fn<(path: string, input: object) => unknown>()
 const asked = () => answers.mock.calls.map(([path]) => path.replace('chatchara/article/', ''))
 
 withDialogs()
-let said: ReturnType<typeof hearToasts>
+let lastToast: ReturnType<typeof hearToasts>
 let close = async () => {}
 beforeEach(() => {
-  said = hearToasts()
+  lastToast = hearToasts()
   answers.mockReset().mockResolvedValue({})
   vi.spyOn(client, 'call').mockImplementation((async ({ path }: { path: string }, input: object) =>
     answers(path, input)) as never)
@@ -110,7 +110,7 @@ test('a heart is there at once, and goes back with a sentence where it is refuse
     throw new CallError('unavailable', 'Away.')
   })
   await act(async () => heart()?.click())
-  await vi.waitFor(() => expect(said()?.kind).toBe('error'))
+  await vi.waitFor(() => expect(lastToast()?.kind).toBe('error'))
   expect(heart()?.getAttribute('aria-pressed')).toBe('false')
   expect(heart()?.textContent).toContain('4')
   answers.mockResolvedValue({ isFav: true, favCount: 9 })

@@ -53,13 +53,13 @@ const KEPT = {
 
 const put = vi.fn<OwnAvatars['put']>()
 const answers = vi.fn<(path: string, input: object) => unknown>()
-let said: ReturnType<typeof hearToasts>
+let lastToast: ReturnType<typeof hearToasts>
 let close = async () => {}
 
 withDialogs()
 Object.assign(HTMLElement.prototype, { hidePopover: () => undefined })
 beforeEach(() => {
-  said = hearToasts()
+  lastToast = hearToasts()
   vi.clearAllMocks()
   answers.mockReset()
   vi.spyOn(client, 'call').mockImplementation((async ({ path }: { path: string }, input: object) =>
@@ -130,7 +130,7 @@ test('who sees it is sent once it is another; a refusal stays in the dialog with
     .mockResolvedValueOnce({ content: changed })
   await press('Save', dialog() ?? document)
   expect(answers.mock.lastCall?.[1]).toEqual({ id: 'c1', version: 7, visibility: 'public' })
-  expect([dialog(), put.mock.calls, said()?.text]).toEqual([null, [[changed]], 'Everyone sees it now'])
+  expect([dialog(), put.mock.calls, lastToast()?.text]).toEqual([null, [[changed]], 'Everyone sees it now'])
 })
 
 test('where its licence forbids passing it on, everyone cannot be chosen, and that is why', async () => {
@@ -147,5 +147,5 @@ test('an avatar that could not be archived stays where it is', async () => {
   await show(undefined, CONTENT)
   answers.mockRejectedValueOnce(new CallError('unavailable', 'Away.'))
   await press('Archive')
-  expect([said()?.kind, put.mock.calls]).toEqual(['error', []])
+  expect([lastToast()?.kind, put.mock.calls]).toEqual(['error', []])
 })

@@ -32,10 +32,10 @@ const contentOf = (name: string, userUid = 'aki') =>
     thumbnailUrl: null,
   }) as unknown as Content
 
-let said: ReturnType<typeof hearToasts>
+let lastToast: ReturnType<typeof hearToasts>
 let close = async () => {}
 beforeEach(() => {
-  said = hearToasts()
+  lastToast = hearToasts()
   session.setState({ status: 'in', user: { uid: 'mika', isGuest: false } as User })
 })
 afterEach(async () => {
@@ -60,7 +60,7 @@ test('further ones come behind, each once; where they do not, it says why and th
   const text = await show({ items: [contentOf('Momo')], nextCursor: 'next' })
   vi.spyOn(client, 'call').mockRejectedValueOnce(new CallError('unavailable', 'Away.'))
   await press('Show more')
-  await vi.waitFor(() => expect(said()?.kind).toBe('error'))
+  await vi.waitFor(() => expect(lastToast()?.kind).toBe('error'))
   vi.mocked(client.call).mockResolvedValueOnce({
     items: [contentOf('Momo'), contentOf('Nagi')],
     nextCursor: null,

@@ -37,11 +37,11 @@ const entryOf = (name: string) => ({
 
 const answers = vi.fn<(path: string, input: object) => unknown>()
 const onChanged = vi.fn<(bundle: Bundle) => void>()
-let said: ReturnType<typeof hearToasts>
+let lastToast: ReturnType<typeof hearToasts>
 let close = async () => {}
 Object.assign(HTMLElement.prototype, { hidePopover: () => undefined })
 beforeEach(() => {
-  said = hearToasts()
+  lastToast = hearToasts()
   answers.mockReset()
   onChanged.mockReset()
   vi.spyOn(client, 'call').mockImplementation((async ({ path }: { path: string }, input: object) =>
@@ -76,7 +76,7 @@ test('one that is moved by a key is there at once and announced; where the serve
   answers.mockRejectedValueOnce(away)
   await focusHandle('three')
   await pressKey('ArrowLeft')
-  await vi.waitFor(() => expect(said()?.kind).toBe('error'))
+  await vi.waitFor(() => expect(lastToast()?.kind).toBe('error'))
   expect(order()).toEqual(['two', 'three', 'one'])
   expect(text()).not.toContain('“three” is now')
 })
@@ -94,7 +94,7 @@ test('one that was taken out comes back to its place by undo, and by a refusal',
   answers.mockResolvedValue({})
   await remove('two')
   expect(order()).toEqual(['one', 'three'])
-  await act(async () => said()?.action?.run())
+  await act(async () => lastToast()?.action?.run())
   await vi.waitFor(() => expect(answers).toHaveBeenCalledTimes(2))
   expect(answers.mock.calls.map(([, input]) => input)).toEqual([
     { id: 'two', isArchived: true },
@@ -111,7 +111,7 @@ test('a cover that was chosen on what is no longer so says to look again', async
   answers.mockRejectedValueOnce(new CallError('aborted', 'Changed.'))
   await press('Make it the cover')
   expect(answers.mock.calls).toEqual([['avatarposeBundle/update', { id: 'b1', version: 3, coverId: 'one' }]])
-  expect(said()?.text).toBe('It was changed elsewhere meanwhile. Reload the page, then try again.')
+  expect(lastToast()?.text).toBe('It was changed elsewhere meanwhile. Reload the page, then try again.')
   expect(onChanged).not.toHaveBeenCalled()
 })
 

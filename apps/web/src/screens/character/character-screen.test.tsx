@@ -49,10 +49,10 @@ const asked = (path: string) => answers.mock.calls.filter(([each]) => each === `
 
 withDialogs()
 Object.assign(HTMLElement.prototype, { hidePopover: () => undefined })
-let said: ReturnType<typeof hearToasts>
+let lastToast: ReturnType<typeof hearToasts>
 let close = async () => {}
 beforeEach(() => {
-  said = hearToasts()
+  lastToast = hearToasts()
   answers.mockReset().mockImplementation((path) => {
     if (path.endsWith('dialog/list')) return { items: [], nextCursor: null }
     if (path.endsWith('increment')) return {}
@@ -112,7 +112,7 @@ test('a copy is a member’s, who goes on to change it; others are offered an ac
     throw new CallError('unavailable', 'Away.')
   })
   await press('Make a copy')
-  await vi.waitFor(() => expect(said()?.kind).toBe('error'))
+  await vi.waitFor(() => expect(lastToast()?.kind).toBe('error'))
   answers.mockImplementation(() => ({ character: { ...CHARACTER, slug: 'nagi-2' } }))
   await press('Make a copy')
   await vi.waitFor(() => expect(address()).toBe('/en/c/nagi-2/edit'))

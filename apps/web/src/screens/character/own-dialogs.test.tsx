@@ -24,11 +24,11 @@ const pageOf = (titles: readonly string[], nextCursor: string | null = null) => 
 
 const list = vi.fn<(input: Asked) => unknown>()
 const count = vi.fn<() => unknown>()
-let said: ReturnType<typeof hearToasts>
+let lastToast: ReturnType<typeof hearToasts>
 let turnTo: (characterId: string) => Promise<void>
 let close = async () => {}
 beforeEach(() => {
-  said = hearToasts()
+  lastToast = hearToasts()
   list.mockReset().mockImplementation(() => pageOf(['Rain', '']))
   count.mockReset().mockReturnValue({})
   vi.spyOn(client, 'call').mockImplementation((async ({ path }: { path: string }, input: Asked) =>
@@ -78,7 +78,7 @@ test('a further page that does not come is said, keeps those that are there, and
   await show('mika')
   await vi.waitFor(() => expect(titles()).toEqual(['Rain']))
   await press('Show more')
-  await vi.waitFor(() => expect(said()?.text).toBe('Too many tries. Wait a few minutes, then try again.'))
+  await vi.waitFor(() => expect(lastToast()?.text).toBe('Too many tries. Wait a few minutes, then try again.'))
   expect(titles()).toEqual(['Rain'])
   list.mockImplementation(() => pageOf(['Snow']))
   await press('Show more')

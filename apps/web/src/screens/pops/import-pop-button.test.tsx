@@ -8,11 +8,11 @@ import { hearToasts } from '../../testing/hear-toasts.ts'
 import { ImportPopButton } from './import-pop-button.tsx'
 
 const onPop = vi.fn<(pop: Pop) => Promise<boolean>>(async () => true)
-let said: ReturnType<typeof hearToasts>
+let lastToast: ReturnType<typeof hearToasts>
 let view: Awaited<ReturnType<typeof drawn>>
 beforeEach(async () => {
   onPop.mockClear()
-  said = hearToasts()
+  lastToast = hearToasts()
   view = await drawn(<ImportPopButton onPop={onPop} />)
 })
 afterEach(() => view.remove())
@@ -37,9 +37,9 @@ test('what is no pop, whatever it is called, is said to have none', async () => 
     ['{', 'card.json'],
     [JSON.stringify({ ...SAMPLE_POP, format: 'kamae-pose' }), 'pose.json'],
   ] as const) {
-    said = hearToasts()
+    lastToast = hearToasts()
     await choose(text, name, 'application/json')
-    await vi.waitFor(() => expect(said()?.text).toBe('There is no pop in this file.'))
+    await vi.waitFor(() => expect(lastToast()?.text).toBe('There is no pop in this file.'))
   }
   expect(onPop).not.toHaveBeenCalled()
 })

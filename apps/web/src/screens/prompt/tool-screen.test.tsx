@@ -40,10 +40,10 @@ const asked = (path: string) => answers.mock.calls.filter(([each]) => each === `
 
 withDialogs()
 Object.assign(HTMLElement.prototype, { hidePopover: () => undefined })
-let said: ReturnType<typeof hearToasts>
+let lastToast: ReturnType<typeof hearToasts>
 let close = async () => {}
 beforeEach(() => {
-  said = hearToasts()
+  lastToast = hearToasts()
   answers.mockReset().mockImplementation(() => {
     throw new CallError('unavailable', 'Away.')
   })
@@ -92,7 +92,7 @@ test('a guest is offered an account for a copy; a member gets one and goes on to
   await close()
   const { address } = await show({ uid: 'mika', isGuest: false })
   await press('Make a copy')
-  await vi.waitFor(() => expect(said()?.kind).toBe('error'))
+  await vi.waitFor(() => expect(lastToast()?.kind).toBe('error'))
   answers.mockImplementation(() => ({ promptTool: { ...TOOL, slug: 'caption-2' } }))
   await press('Make a copy')
   await vi.waitFor(() => expect(address()).toBe('/en/t/caption-2/edit'))

@@ -18,10 +18,10 @@ const roomOf = (domain: string) => ({
 })
 
 const answers = vi.fn<(path: string, input: object) => unknown>()
-let said: ReturnType<typeof hearToasts>
+let lastToast: ReturnType<typeof hearToasts>
 let close = async () => {}
 beforeEach(() => {
-  said = hearToasts()
+  lastToast = hearToasts()
   answers.mockReset()
   vi.spyOn(client, 'call').mockImplementation((async ({ path }: { path: string }, input: object) =>
     answers(path, input)) as never)
@@ -69,7 +69,7 @@ test('further rooms come behind, each once; where they do not, it says why and t
   const text = await show(undefined, ['a', 'b'], 'next')
   answers.mockRejectedValueOnce(new CallError('unavailable', 'Away.'))
   await press('More rooms')
-  await vi.waitFor(() => expect(said()?.kind).toBe('error'))
+  await vi.waitFor(() => expect(lastToast()?.kind).toBe('error'))
   answers.mockResolvedValueOnce({
     items: ['b', 'c'].map((domain) => ({ ...roomOf(domain), portrait: null })),
     nextCursor: null,

@@ -20,10 +20,10 @@ const NAO = blockOf('nao', 'Nao')
 
 const lists = vi.fn<(input: object) => unknown>()
 const answers = vi.fn<(path: string, input: object) => unknown>()
-let said: ReturnType<typeof hearToasts>
+let lastToast: ReturnType<typeof hearToasts>
 let close = async () => {}
 beforeEach(() => {
-  said = hearToasts()
+  lastToast = hearToasts()
   lists.mockReset().mockReturnValue({ items: [AKI, NAO], nextCursor: null })
   answers.mockReset().mockReturnValue({ isBlocked: false })
   vi.spyOn(client, 'call').mockImplementation((async ({ path }: { path: string }, input: object) =>
@@ -38,7 +38,7 @@ async function show() {
 }
 const away = new CallError('unavailable', 'Away.')
 const names = () => [...document.querySelectorAll('h3')].map(({ textContent }) => textContent)
-const undo = () => act(async () => said()?.action?.run())
+const undo = () => act(async () => lastToast()?.action?.run())
 
 test('where nobody is blocked it says how somebody is, otherwise what that does', async () => {
   const some = await show()
@@ -64,7 +64,7 @@ test('an undo that the server refuses is said, and they stay unblocked', async (
   await press('Unblock')
   answers.mockRejectedValueOnce(away)
   await undo()
-  expect([said()?.kind, names(), lists.mock.calls.length]).toEqual(['error', ['Nao'], 1])
+  expect([lastToast()?.kind, names(), lists.mock.calls.length]).toEqual(['error', ['Nao'], 1])
 })
 
 test('somebody without a name is called so, in what is said of them too', async () => {
@@ -72,7 +72,7 @@ test('somebody without a name is called so, in what is said of them too', async 
   await show()
   expect(names()).toEqual(['Somebody without a name'])
   await press('Unblock')
-  expect(said()?.text).toBe('Unblocked Somebody without a name')
+  expect(lastToast()?.text).toBe('Unblocked Somebody without a name')
 })
 
 test('further people come behind; a page that does not come says so and can be asked for again', async () => {

@@ -35,10 +35,10 @@ const answers = vi.fn<(path: string, input: object) => unknown>()
 const asked = () => answers.mock.calls
 
 withDialogs()
-let said: ReturnType<typeof hearToasts>
+let lastToast: ReturnType<typeof hearToasts>
 let close = async () => {}
 beforeEach(() => {
-  said = hearToasts()
+  lastToast = hearToasts()
   blocked = [KNOWN]
   answers.mockReset()
   vi.stubGlobal('fetch', async () => Response.json({ items: [], providers: [], social: [] }))
@@ -113,7 +113,7 @@ test('what not everyone wants to see is on once an adult says so, and off at onc
   await turn('Sexual content')
   answers.mockRejectedValueOnce(new CallError('unavailable', 'Away.'))
   await press('I am 18 or older')
-  await vi.waitFor(() => expect(said()?.kind).toBe('error'))
+  await vi.waitFor(() => expect(lastToast()?.kind).toBe('error'))
   expect(dialog()).not.toBeNull()
   await press('I am 18 or older')
   await vi.waitFor(() => expect(dialog()).toBeNull())
@@ -124,13 +124,13 @@ test('somebody who was unblocked goes, and is in the list again once that is und
   const text = await show({})
   answers.mockRejectedValueOnce(new CallError('unavailable', 'Away.'))
   await press('Unblock')
-  expect([said()?.kind, text().includes('Aki')]).toEqual(['error', true])
+  expect([lastToast()?.kind, text().includes('Aki')]).toEqual(['error', true])
   blocked = []
   await press('Unblock')
-  expect(said()?.text).toBe('Unblocked Aki')
+  expect(lastToast()?.text).toBe('Unblocked Aki')
   expect(text()).not.toContain('Aki')
   blocked = [{ ...KNOWN, id: 'b2' }]
-  await act(async () => said()?.action?.run())
+  await act(async () => lastToast()?.action?.run())
   expect(asked().map(([path]) => path)).toEqual(['block/archive', 'block/archive', 'block/create'])
   await vi.waitFor(() => expect(text()).toContain('Aki'))
 })

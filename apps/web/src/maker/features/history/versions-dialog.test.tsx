@@ -29,7 +29,7 @@ const away = () => {
 const answers = vi.fn<(path: string, input: object) => unknown>()
 const restore = vi.fn<(scene: Scene) => Promise<void>>()
 const onClose = vi.fn<() => void>()
-let said: ReturnType<typeof hearToasts>
+let lastToast: ReturnType<typeof hearToasts>
 let close = async () => {}
 withDialogs()
 beforeEach(() => {
@@ -40,7 +40,7 @@ beforeEach(() => {
       disconnect() {}
     },
   )
-  said = hearToasts()
+  lastToast = hearToasts()
   restore.mockReset().mockResolvedValue(undefined)
   onClose.mockReset()
   answers.mockReset()
@@ -84,15 +84,15 @@ test('each version has its name and its age, and the one that is pressed is what
   await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce())
   expect(asked('get')).toEqual([{ id: 't1', earlier: 4 }])
   expect(restore.mock.calls).toEqual([[expect.objectContaining({ name: 'Pier' })]])
-  expect(said()?.text).toBe('The earlier version is here. Undo brings yours back.')
+  expect(lastToast()?.text).toBe('The earlier version is here. Undo brings yours back.')
 })
 
 test('a version that cannot be had leaves the work as it is, says why, and can be asked for again', async () => {
   answer(away)
   await show()
   await press('Continue with this', rows()[0])
-  await vi.waitFor(() => expect(said()?.kind).toBe('error'))
-  expect(said()?.text).toContain('The server cannot be reached.')
+  await vi.waitFor(() => expect(lastToast()?.kind).toBe('error'))
+  expect(lastToast()?.text).toContain('The server cannot be reached.')
   expect([restore.mock.calls, onClose.mock.calls]).toEqual([[], []])
   answer(() => ({ temp: { scene: EARLIER } }))
   await press('Continue with this', rows()[0])
@@ -104,7 +104,7 @@ test('a version that could not be put here is not said to be here', async () => 
   restore.mockRejectedValue(new TypeError('Failed to fetch'))
   await show()
   await press('Continue with this', rows()[0])
-  await vi.waitFor(() => expect(said()?.text).toBe('That did not work. Try again.'))
+  await vi.waitFor(() => expect(lastToast()?.text).toBe('That did not work. Try again.'))
   expect(onClose).not.toHaveBeenCalled()
 })
 
@@ -112,8 +112,8 @@ test('a version whose scene cannot be read is not said to be here, and others ca
   answer(() => ({ temp: { scene: { ...EARLIER, avatars: 'of another time' } } }))
   await show()
   await press('Continue with this', rows()[0])
-  await vi.waitFor(() => expect(said()?.text).toBe('That did not work. Try again.'))
-  expect([said()?.kind, restore.mock.calls, onClose.mock.calls, rows().length]).toEqual(['error', [], [], 2])
+  await vi.waitFor(() => expect(lastToast()?.text).toBe('That did not work. Try again.'))
+  expect([lastToast()?.kind, restore.mock.calls, onClose.mock.calls, rows().length]).toEqual(['error', [], [], 2])
   answer(() => ({ temp: { scene: EARLIER } }))
   await press('Continue with this', rows()[1])
   await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce())

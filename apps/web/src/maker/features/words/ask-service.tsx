@@ -56,10 +56,10 @@ export function AskService({
     const giveUp = new AbortController()
     over.current = giveUp
     try {
-      const said = current && measureWords(current)
+      const measured = current && measureWords(current)
       const { words } = await client.call(
         gptPoseFromWords,
-        { text, language, ...(said && { current: said }) },
+        { text, language, ...(measured && { current: measured }) },
         { signal: giveUp.signal },
       )
       if (giveUp.signal.aborted) return false

@@ -25,14 +25,14 @@ import { ExportSheet } from './export-sheet.tsx'
 
 const onClose = vi.fn<() => void>()
 let maker: Maker
-let said: ReturnType<typeof hearToasts>
+let lastToast: ReturnType<typeof hearToasts>
 let close = async () => {}
 withDialogs()
 beforeAll(async () => {
   await loadTools()
 })
 beforeEach(() => {
-  said = hearToasts()
+  lastToast = hearToasts()
   onClose.mockReset()
   forget()
   vi.spyOn(files, 'download').mockImplementation(() => undefined)
@@ -78,7 +78,7 @@ test('the arrow of a row takes that picture at once, in its size and on its grou
   await press('Download: Square 1:1')
   await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce())
   expect([taken(), saved()]).toEqual([[[1600, 1600, 'studio']], ['Harbour.png']])
-  expect(said()?.text).toBe('Picture saved')
+  expect(lastToast()?.text).toBe('Picture saved')
   expect([isChosen('Transparent'), isChosen('Square 1:1')]).toEqual([true, false])
 })
 
@@ -98,7 +98,7 @@ test('why there is no picture is said, and the sheet stays for another try', asy
   vi.mocked(pictures.takeStagePicture).mockRejectedValueOnce(new PictureError('card-failed', 0))
   await show()
   await press('Download PNG')
-  await vi.waitFor(() => expect(said()?.text).toBe('The graphics card gave up. Try a smaller picture.'))
+  await vi.waitFor(() => expect(lastToast()?.text).toBe('The graphics card gave up. Try a smaller picture.'))
   expect([saved(), onClose.mock.calls]).toEqual([[], []])
   await press('Download PNG')
   await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce())
@@ -118,13 +118,13 @@ test('while one is taken no other is; it can be given up for the sheet, and goes
   await press('Download: Studio')
   expect(taken()).toHaveLength(1)
   await press('Cancel')
-  await vi.waitFor(() => expect(said()?.text).toBe('No picture was taken'))
+  await vi.waitFor(() => expect(lastToast()?.text).toBe('No picture was taken'))
   expect(onClose).not.toHaveBeenCalled()
   await press('Download: Studio')
   expect(taken()).toHaveLength(2)
-  said = hearToasts()
+  lastToast = hearToasts()
   await press('Close')
-  await vi.waitFor(() => expect(said()?.text).toBe('No picture was taken'))
+  await vi.waitFor(() => expect(lastToast()?.text).toBe('No picture was taken'))
   expect([saved(), onClose.mock.calls.length]).toEqual([[], 1])
 })
 
@@ -135,7 +135,7 @@ test('control pictures come as the set that was set up; a set that fails keeps t
   })
   await show()
   await press('Download: Control pictures')
-  await vi.waitFor(() => expect(said()?.kind).toBe('error'))
+  await vi.waitFor(() => expect(lastToast()?.kind).toBe('error'))
   expect(onClose).not.toHaveBeenCalled()
   set.mockImplementation(async function* whole(_, { kinds }) {
     for (const kind of kinds) yield { name: `${kind}.png`, input: new Blob([kind]) }

@@ -11,11 +11,11 @@ import { CouponDialog } from './coupon-dialog.tsx'
 const make = vi.fn<(input: object) => unknown>()
 const onMade = vi.fn<() => void>()
 const onClose = vi.fn<() => void>()
-let said: ReturnType<typeof hearToasts>
+let lastToast: ReturnType<typeof hearToasts>
 let close = async () => {}
 withDialogs()
 beforeEach(async () => {
-  said = hearToasts()
+  lastToast = hearToasts()
   make.mockReset().mockReturnValue({ coupon: {} })
   onMade.mockReset()
   onClose.mockReset()
@@ -47,7 +47,7 @@ test('what is left empty is left to the server, and a day is sent as a moment', 
       },
     ],
   ])
-  expect([onMade.mock.calls.length, onClose.mock.calls, said()?.text]).toEqual([1, [], 'Coupon created'])
+  expect([onMade.mock.calls.length, onClose.mock.calls, lastToast()?.text]).toEqual([1, [], 'Coupon created'])
 })
 
 test('a code of one’s own goes without the spaces around, amounts and people as numbers', async () => {
@@ -105,7 +105,7 @@ test('any other refusal is said below the form, which stays as it was written', 
     await create()
     expect([alerts(), isWrong('Code'), field('Code').value]).toEqual([[sentence], false, 'SPRING'])
   }
-  expect([onMade.mock.calls, onClose.mock.calls, said()]).toEqual([[], [], undefined])
+  expect([onMade.mock.calls, onClose.mock.calls, lastToast()]).toEqual([[], [], undefined])
 })
 
 test('a coupon of nothing, and one that ends before it starts, are refused in sentences of their own', async () => {

@@ -27,11 +27,11 @@ const couponOf = (code: string, change: Partial<Coupon> = {}): Coupon => ({
 
 const lists = vi.fn<(input: object) => unknown>()
 const answers = vi.fn<(path: string, input: object) => unknown>()
-let said: ReturnType<typeof hearToasts>
+let lastToast: ReturnType<typeof hearToasts>
 let close = async () => {}
 withDialogs()
 beforeEach(() => {
-  said = hearToasts()
+  lastToast = hearToasts()
   lists.mockReset().mockReturnValue({ items: [couponOf('SPRING'), couponOf('FAIR')], nextCursor: null })
   answers.mockReset()
   vi.spyOn(client, 'call').mockImplementation((async ({ path }: { path: string }, input: object) =>
@@ -75,7 +75,7 @@ test('a coupon ends once that is confirmed, and goes; the others stay', async ()
   answers.mockResolvedValueOnce({ coupon: couponOf('SPRING') })
   await press('End coupon', dialog() ?? document)
   expect(answers.mock.calls).toEqual([['coupon/archive', { id: 'SPRING' }]])
-  expect([dialog(), codes(), said()?.text]).toEqual([null, ['FAIR'], 'Coupon ended'])
+  expect([dialog(), codes(), lastToast()?.text]).toEqual([null, ['FAIR'], 'Coupon ended'])
 })
 
 test('one that could not be ended stays, and is asked about still', async () => {
@@ -83,7 +83,7 @@ test('one that could not be ended stays, and is asked about still', async () => 
   await press('End coupon', rowOf('FAIR'))
   answers.mockRejectedValueOnce(away)
   await press('End coupon', dialog() ?? document)
-  expect([said()?.kind, codes(), dialog() !== null]).toEqual(['error', ['SPRING', 'FAIR'], true])
+  expect([lastToast()?.kind, codes(), dialog() !== null]).toEqual(['error', ['SPRING', 'FAIR'], true])
   answers.mockResolvedValueOnce({ coupon: couponOf('FAIR') })
   await press('End coupon', dialog() ?? document)
   expect([dialog(), codes()]).toEqual([null, ['SPRING']])

@@ -32,11 +32,11 @@ const SUSPENDED: Account = { ...AKI, suspendedAt: '2026-11-06T10:00:00.000Z', su
 
 const lists = vi.fn<(input: object) => unknown>()
 const answers = vi.fn<(path: string, input: object) => unknown>()
-let said: ReturnType<typeof hearToasts>
+let lastToast: ReturnType<typeof hearToasts>
 let close = async () => {}
 withDialogs()
 beforeEach(() => {
-  said = hearToasts()
+  lastToast = hearToasts()
   lists.mockReset().mockReturnValue({ items: [AKI, NAO], nextCursor: null })
   answers.mockReset()
   vi.spyOn(client, 'call').mockImplementation((async ({ path }: { path: string }, input: object) =>
@@ -97,7 +97,7 @@ test('whoever is suspended reads the words, and is shown so in their place', asy
   answers.mockResolvedValueOnce({ account: SUSPENDED })
   await suspend()
   expect(answers.mock.calls).toEqual([['account/suspend', { uid: 'aki', words: 'Sells shoes.' }]])
-  expect([dialog(), said()?.text]).toEqual([null, 'Suspended'])
+  expect([dialog(), lastToast()?.text]).toEqual([null, 'Suspended'])
   expect(rowOf('Aki').textContent).toMatch(/Suspended on Nov.+Sells shoes\./)
   expect([buttonsOf('Aki'), buttonsOf('Nao')]).toEqual([['Lift the suspension'], ['Suspend']])
   expect(listed()).toHaveLength(1)
@@ -143,14 +143,14 @@ test('a suspension is lifted at once; one that could not be stays', async () => 
   await show()
   answers.mockRejectedValueOnce(away)
   await press('Lift the suspension')
-  expect([said()?.kind, buttonsOf('Aki')]).toEqual(['error', ['Lift the suspension']])
+  expect([lastToast()?.kind, buttonsOf('Aki')]).toEqual(['error', ['Lift the suspension']])
   answers.mockResolvedValueOnce({ account: AKI })
   await press('Lift the suspension')
   expect(answers.mock.calls).toEqual([
     ['account/unsuspend', { uid: 'aki' }],
     ['account/unsuspend', { uid: 'aki' }],
   ])
-  expect([said()?.text, buttonsOf('Aki')]).toEqual(['Suspension lifted', ['Suspend']])
+  expect([lastToast()?.text, buttonsOf('Aki')]).toEqual(['Suspension lifted', ['Suspend']])
   expect(rowOf('Aki').textContent).not.toContain('Sells shoes.')
 })
 

@@ -12,11 +12,11 @@ const FIRST = { id: 'j1', version: 3, name: 'Rain', tags: ['sea'] } as unknown a
 
 const update = vi.fn<(input: object) => unknown>()
 let save: ReturnType<typeof useJourneySave>
-let said: ReturnType<typeof hearToasts>
+let lastToast: ReturnType<typeof hearToasts>
 let text: () => string
 let close = async () => {}
 beforeEach(async () => {
-  said = hearToasts()
+  lastToast = hearToasts()
   update.mockReset()
   vi.spyOn(client, 'call').mockImplementation((async (_: unknown, input: object) => update(input)) as never)
   function Page() {
@@ -40,7 +40,7 @@ test('what was changed elsewhere is shown as it is there, and the next change is
   })
   const outcome = await act(() => save(() => ({ name: 'Drizzle' })))
   expect([outcome, text()]).toEqual([undefined, 'Storm, 7'])
-  expect([said()?.kind, said()?.text]).toEqual([
+  expect([lastToast()?.kind, lastToast()?.text]).toEqual([
     'error',
     'This journey was changed elsewhere. Here it is as it stands now.',
   ])
@@ -74,7 +74,7 @@ test('a failure is said and leaves the journey as it is; what changes nothing is
     throw new CallError('unavailable', 'Away.')
   })
   expect(await act(() => save(() => ({ name: 'Drizzle' })))).toBeUndefined()
-  expect([said()?.kind, text()]).toEqual(['error', 'Rain, 3'])
+  expect([lastToast()?.kind, text()]).toEqual(['error', 'Rain, 3'])
   expect(await act(() => save(() => undefined))).toBeUndefined()
   expect(sent()).toHaveLength(1)
   update.mockReturnValueOnce(saved({ version: 4 }))

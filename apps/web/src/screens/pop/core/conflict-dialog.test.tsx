@@ -18,12 +18,12 @@ const record = newRecord('here', SAMPLE_POP, LINK, 0)
 const setLink = vi.fn<PopAutosave['setLink']>(async () => undefined)
 const onClose = vi.fn<() => void>()
 let editor: PopEditor
-let said: ReturnType<typeof hearToasts>
+let lastToast: ReturnType<typeof hearToasts>
 let close = async () => {}
 
 withDialogs()
 beforeEach(async () => {
-  said = hearToasts()
+  lastToast = hearToasts()
   vi.clearAllMocks()
   editor = createPopEditor('here', { record, pop: SAMPLE_POP, entries: [], position: 0 })
   editor.view.setState({ save: 'failed', problem: { kind: 'conflict' } })
@@ -66,7 +66,7 @@ test('while the other one cannot be had, nothing here changes and the question s
     throw new CallError('unavailable', 'Away.')
   })
   await press('Use the other one')
-  await vi.waitFor(() => expect(said()?.kind).toBe('error'))
+  await vi.waitFor(() => expect(lastToast()?.kind).toBe('error'))
   expect([popOf(editor), setLink.mock.calls, onClose.mock.calls]).toEqual([SAMPLE_POP, [], []])
   expect(editor.view.getState().problem).toEqual({ kind: 'conflict' })
 })

@@ -19,12 +19,12 @@ const take = vi.fn<FigureStudio['take']>()
 const onClose = vi.fn<() => void>()
 /** The files that were given, by their names. */
 let given: string[]
-let said: ReturnType<typeof hearToasts>
+let lastToast: ReturnType<typeof hearToasts>
 let close = async () => {}
 
 withDialogs()
 beforeEach(() => {
-  said = hearToasts()
+  lastToast = hearToasts()
   given = []
   take.mockReset()
   onClose.mockReset()
@@ -109,9 +109,9 @@ test('a browser that cannot draw it says so; at a larger size, that a smaller on
   // There is no canvas here.
   await show()
   await press('Download')
-  await vi.waitFor(() => expect(said()?.text).toContain('Close other tabs and try again'))
+  await vi.waitFor(() => expect(lastToast()?.text).toContain('Close other tabs and try again'))
   await choose('2×')
   await press('Download')
-  await vi.waitFor(() => expect(said()?.text).toContain('try a smaller one'))
+  await vi.waitFor(() => expect(lastToast()?.text).toContain('try a smaller one'))
   expect([given, onClose.mock.calls]).toEqual([[], []])
 })

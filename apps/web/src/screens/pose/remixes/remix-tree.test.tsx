@@ -19,10 +19,10 @@ const relativeOf = (name: string, slug: string | null = name): Relative => ({
 const POSE = { ...relativeOf('this'), slug: 'this' } as unknown as SharedAvatarPose
 const ALONE: PoseFamily = { ancestors: [], remixes: [], nextCursor: null, changes: null }
 
-let said: ReturnType<typeof hearToasts>
+let lastToast: ReturnType<typeof hearToasts>
 let close = async () => {}
 beforeEach(() => {
-  said = hearToasts()
+  lastToast = hearToasts()
 })
 afterEach(() => close())
 
@@ -54,7 +54,7 @@ test('further remixes come behind; where they do not, it says why and they can b
   const text = await show({ remixes: [relativeOf('one')], nextCursor: 'next' })
   vi.spyOn(client, 'call').mockRejectedValueOnce(new CallError('unavailable', 'Away.'))
   await press('More')
-  await vi.waitFor(() => expect(said()?.kind).toBe('error'))
+  await vi.waitFor(() => expect(lastToast()?.kind).toBe('error'))
   vi.mocked(client.call).mockResolvedValueOnce({ items: [relativeOf('two')], nextCursor: null })
   await press('More')
   await vi.waitFor(() => expect(links()).toEqual(['/en/p/one', '/en/p/two']))

@@ -40,13 +40,13 @@ const LOADED: LoadedRoom = {
 
 const answers = vi.fn<(path: string, input: object) => unknown>()
 const onClose = vi.fn<() => void>()
-let said: ReturnType<typeof hearToasts>
+let lastToast: ReturnType<typeof hearToasts>
 let close = async () => {}
 let text: () => string
 let address: () => string
 withDialogs()
 beforeEach(async () => {
-  said = hearToasts()
+  lastToast = hearToasts()
   answers.mockReset()
   onClose.mockReset()
   vi.spyOn(client, 'call').mockImplementation((async ({ path }: { path: string }, input: object) => {
@@ -95,7 +95,7 @@ test('nothing is sent that is not changed, and what is changed is seen, sent alo
   answers.mockResolvedValueOnce({ room: { ...ROOM, version: 2, introduction: 'Come in.' } })
   await press('Save')
   expect(sent()).toEqual([{ id: 'r1', version: 1, introduction: 'Come in.' }])
-  expect([said()?.text, asks()]).toEqual(['Room saved', false])
+  expect([lastToast()?.text, asks()]).toEqual(['Room saved', false])
 })
 
 test('a room has a name and an address that can be had', async () => {
@@ -137,7 +137,7 @@ test('an address that was taken while it was saved is refused at its field, with
   })
   await vi.waitFor(() => expect(reason()).toBeNull())
   await press('Save')
-  expect(said()?.text).toBe('Choose another address.')
+  expect(lastToast()?.text).toBe('Choose another address.')
   expect(text()).toContain('momo-7')
   expect(field('Address').value).toBe('momo')
 })
@@ -147,7 +147,7 @@ test('what was changed elsewhere comes in where it was not changed here, and is 
   const current = { ...ROOM, version: 5, name: 'Theirs', introduction: 'Theirs.' }
   answers.mockRejectedValueOnce(new CallError('aborted', 'Changed.', { current }))
   await press('Save')
-  expect(said()?.text).toContain('This room was changed elsewhere.')
+  expect(lastToast()?.text).toContain('This room was changed elsewhere.')
   expect([field('Introduction').value, field('Name of the room').value]).toEqual(['Come in.', 'Theirs'])
   answers.mockResolvedValueOnce({ room: { ...current, version: 6, introduction: 'Come in.' } })
   await press('Save')
@@ -164,7 +164,7 @@ test('discarding takes everything back; closing the room is not lost among what 
   expect(text()).toContain('Nobody but you sees this room now.')
   answers.mockRejectedValueOnce(new CallError('unavailable', 'Away.'))
   await press('Open it again')
-  expect([said()?.kind, text().includes('Nobody but you sees this room now.')]).toEqual(['error', true])
+  expect([lastToast()?.kind, text().includes('Nobody but you sees this room now.')]).toEqual(['error', true])
 })
 
 test('closing the room and opening it again keep what is not saved, which is then saved over the newest version', async () => {

@@ -23,10 +23,10 @@ let sent: [path: string, body: unknown][]
 let tokens: { token: string; expiresAt: string }[]
 
 withDialogs()
-let said: ReturnType<typeof hearToasts>
+let lastToast: ReturnType<typeof hearToasts>
 let close = async () => {}
 beforeEach(async () => {
-  said = hearToasts()
+  lastToast = hearToasts()
   devices = [
     deviceOf('here', 'Firefox', 'Linux'),
     deviceOf('phone', 'Safari', 'iOS'),
@@ -60,7 +60,7 @@ test('every device but this one can be signed out, and goes; one that could not 
   expect(buttons().filter((name) => name === 'Sign out')).toHaveLength(2)
   refused['sessions/end'] = 503
   await press('Sign out: Safari on iOS')
-  expect([said()?.kind, names().length]).toEqual(['error', 3])
+  expect([lastToast()?.kind, names().length]).toEqual(['error', 3])
   refused = {}
   await press('Sign out: Safari on iOS')
   await vi.waitFor(() => expect(names()).toEqual(['Firefox on LinuxThis device', 'Unknown device']))

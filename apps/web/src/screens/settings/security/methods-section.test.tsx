@@ -23,10 +23,10 @@ let refused: Record<string, string>
 let sent: [path: string, body: unknown][]
 
 withDialogs()
-let said: ReturnType<typeof hearToasts>
+let lastToast: ReturnType<typeof hearToasts>
 let close = async () => {}
 beforeEach(() => {
-  said = hearToasts()
+  lastToast = hearToasts()
   account = ACCOUNT
   refused = {}
   sent = []
@@ -74,7 +74,7 @@ test('what the account has is named, and what it lacks is offered', async () => 
   expect(text()).toContain('Our company, GitHub')
   expect(text()).toContain('Add a password')
   await press('Send the link again')
-  expect([sent, said()?.text]).toEqual([
+  expect([sent, lastToast()?.text]).toEqual([
     [['email/send-verification', { lang: 'en' }]],
     'The link is on its way',
   ])

@@ -23,11 +23,11 @@ const away = () => {
 let kept: { here: string[]; archive: string[] }
 const answers = vi.fn<(call: string, input: Asked) => unknown>()
 const onClose = vi.fn<() => void>()
-let said: ReturnType<typeof hearToasts>
+let lastToast: ReturnType<typeof hearToasts>
 let close = async () => {}
 withDialogs()
 beforeEach(() => {
-  said = hearToasts()
+  lastToast = hearToasts()
   onClose.mockReset()
   kept = { here: ['a', 'b'], archive: ['z'] }
   answers.mockReset().mockImplementation((call, { id = '', isArchived }) => {
@@ -85,8 +85,8 @@ test('one that is put away leaves the list and comes back by undoing it', async 
   await show()
   await press('Archive', rows()[1])
   await vi.waitFor(() => expect(titles()).toEqual(['Talk a']))
-  await vi.waitFor(() => expect(said()?.text).toBe('In the archive for 30 days'))
-  await act(async () => said()?.action?.run())
+  await vi.waitFor(() => expect(lastToast()?.text).toBe('In the archive for 30 days'))
+  await act(async () => lastToast()?.action?.run())
   await vi.waitFor(() => expect(titles()).toEqual(['Talk a', 'Talk b']))
   expect(asked('update')).toEqual([{ id: 'b', version: 2, isArchived: false }])
 })
@@ -95,8 +95,8 @@ test('what cannot be put away stays in the list, and why is said', async () => {
   await show()
   answers.mockImplementation(away)
   await press('Archive', rows()[1])
-  await vi.waitFor(() => expect(said()?.kind).toBe('error'))
-  expect(said()?.text).toBe('The server could not be reached. Try again in a moment.')
+  await vi.waitFor(() => expect(lastToast()?.kind).toBe('error'))
+  expect(lastToast()?.text).toBe('The server could not be reached. Try again in a moment.')
   expect(titles()).toEqual(['Talk a', 'Talk b'])
 })
 
@@ -105,7 +105,7 @@ test('the archive is a list of its own, out of which each is restored, and an em
   await press('Archive')
   await vi.waitFor(() => expect(titles()).toEqual(['Talk z']))
   await press('Restore')
-  await vi.waitFor(() => expect(said()?.text).toBe('Restored'))
+  await vi.waitFor(() => expect(lastToast()?.text).toBe('Restored'))
   expect(asked('update')).toEqual([{ id: 'z', version: 1, isArchived: false }])
   await vi.waitFor(() =>
     expect(text()).toContain('The archive is empty. Archived items stay here for 30 days.'),
@@ -118,7 +118,7 @@ test('further ones follow those that are there; a page that does not come is sai
   answers.mockImplementation((_, { cursor }) => (cursor ? away() : pageOf(['a', 'b'], 'next')))
   await show()
   await press('More')
-  await vi.waitFor(() => expect(said()?.kind).toBe('error'))
+  await vi.waitFor(() => expect(lastToast()?.kind).toBe('error'))
   expect(titles()).toEqual(['Talk a', 'Talk b'])
   answers.mockImplementation(() => pageOf(['c']))
   await press('More')
@@ -133,7 +133,7 @@ test('a file becomes a dialog, which is opened; one that is refused is said, and
     throw new CallError('invalid-argument', 'No dialog.')
   })
   await choose('{')
-  await vi.waitFor(() => expect(said()?.text).toBe('This cannot be saved as it is.'))
+  await vi.waitFor(() => expect(lastToast()?.text).toBe('This cannot be saved as it is.'))
   expect([onClose.mock.calls, address()]).toEqual([[], '/en/c/nagi/a'])
   answers.mockImplementation(() => ({ dialog: dialogOf('n') }))
   await choose('{}')
@@ -142,7 +142,7 @@ test('a file becomes a dialog, which is opened; one that is refused is said, and
     { text: '{', characterId: 'c1' },
     { text: '{}', characterId: 'c1' },
   ])
-  expect(said()?.text).toBe('Dialog imported')
+  expect(lastToast()?.text).toBe('Dialog imported')
 })
 
 test('a list that does not come is asked for again; without dialogs one is offered, but not with who is gone', async () => {

@@ -22,11 +22,11 @@ const MODEL: Model = { name: 'second', temperature: 0.5, maxTokens: 300 }
 
 const change = vi.fn<(changes: object) => Promise<void>>()
 const onClose = vi.fn<() => void>()
-let said: ReturnType<typeof hearToasts>
+let lastToast: ReturnType<typeof hearToasts>
 let close = async () => {}
 withDialogs()
 beforeEach(() => {
-  said = hearToasts()
+  lastToast = hearToasts()
   change.mockReset().mockResolvedValue(undefined)
   onClose.mockReset()
 })
@@ -60,7 +60,7 @@ test('what is switched on begins as the character has it, and that alone is the 
   await fill('Who speaks', 'none')
   await press('Save')
   expect(change.mock.calls).toEqual([[{ voice: { ...VOICE, provider: 'none', style: '' }, model: null }]])
-  expect([onClose.mock.calls.length, said()?.text]).toEqual([1, 'Saved'])
+  expect([onClose.mock.calls.length, lastToast()?.text]).toEqual([1, 'Saved'])
 })
 
 test('what is switched off is the character’s again', async () => {
