@@ -168,7 +168,9 @@ test('a pose by its link opens for whoever has it, and is in no list until every
     const seen = page.getByLabel('Who can see it')
     await expect(seen).toHaveValue('unlisted')
     await pageAtRest(page)
-    await announcedAfter(page, 'Everyone can find this pose now', () => seen.selectOption({ label: 'Everyone' }))
+    await announcedAfter(page, 'Everyone can find this pose now', () =>
+      seen.selectOption({ label: 'Everyone' }),
+    )
     await expect(seen).toHaveValue('public')
     for (const at of lists) expect([at, await isNamed(at)]).toEqual([at, true])
     await visit.goto(`${kamae.url}/en/poses?q=jelly`)

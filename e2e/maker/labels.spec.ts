@@ -83,7 +83,8 @@ async function badLabels(page: Page, within = 'body'): Promise<readonly string[]
         for (const { 0: word, index } of text.data.matchAll(/[\p{L}\p{M}]{2,}/gu)) {
           // Hyphens belong to prose, and to words that no column of a panel holds.
           if (style.hyphens === 'auto' && (!isShort || word.length > whole.letters)) continue
-          range.setStart(text, index)
+          // The hyphen that a soft one draws is measured with the letter behind it, though it ends the line before.
+          range.setStart(text, text.data[index - 1] === '\u00AD' ? index + 1 : index)
           range.setEnd(text, index + word.length)
           const tops = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)))
           if (tops.size > 1) found.add(`broken within “${word}”`)

@@ -78,7 +78,9 @@ test('a further page that does not come is said, keeps those that are there, and
   await show('mika')
   await vi.waitFor(() => expect(titles()).toEqual(['Rain']))
   await press('Show more')
-  await vi.waitFor(() => expect(lastToast()?.text).toBe('Too many tries. Wait a few minutes, then try again.'))
+  await vi.waitFor(() =>
+    expect(lastToast()?.text).toBe('Too many tries. Wait a few minutes, then try again.'),
+  )
   expect(titles()).toEqual(['Rain'])
   list.mockImplementation(() => pageOf(['Snow']))
   await press('Show more')

@@ -113,7 +113,12 @@ test('a version whose scene cannot be read is not said to be here, and others ca
   await show()
   await press('Continue with this', rows()[0])
   await vi.waitFor(() => expect(lastToast()?.text).toBe('That did not work. Try again.'))
-  expect([lastToast()?.kind, restore.mock.calls, onClose.mock.calls, rows().length]).toEqual(['error', [], [], 2])
+  expect([lastToast()?.kind, restore.mock.calls, onClose.mock.calls, rows().length]).toEqual([
+    'error',
+    [],
+    [],
+    2,
+  ])
   answer(() => ({ temp: { scene: EARLIER } }))
   await press('Continue with this', rows()[1])
   await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce())
