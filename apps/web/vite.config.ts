@@ -28,12 +28,12 @@ const LISTS =
 const BODY =
   /packages\/pose\/src\/(?:math\/(?:math|short-numbers)|skeleton\/(?:bones|mirrored-name)|kinematics\/forward|library\/start-pose|commands\/sound-camera|documents\/(?:body-parts|canonical-json|json-fields|rest-pose|scene-limits|start-camera))[.]/
 
-/** What reads an avatar's file. */
-const GATE = /packages\/stage\/src\/gate\/(?:container|file-metadata)[.]/
+/** What reads an avatar's file, and says what is wrong with it. */
+const GATE = /packages\/stage\/src\/(?:late-code|gate\/(?:avatar-file-error|container|file-metadata))[.]/
 
 /** What each late part of the maker begins with. */
 const MAKER =
-  /apps\/web\/src\/maker\/(?:core\/(?:edits|hints|active|maker-context|load-commands)|stage\/gestures\/stage-insets|stage\/frame-view)[.]/
+  /apps\/web\/src\/maker\/(?:core\/(?:edits|hints|active|maker-context|load-commands|autosave\/store\/work-owner)|stage\/gestures\/stage-insets|stage\/frame-view)[.]/
 
 /** `--mode draft` builds while texts still miss translations; every other build fails on a missing one. */
 export default defineConfig(({ mode }) => ({
