@@ -106,6 +106,7 @@ const LATE: Readonly<Record<string, readonly string[]>> = {
   search: ['features/similar-poses', 'features/on-my-avatar', 'maker/features/search'],
   share: [
     'screens/pose',
+    'features/embed',
     'features/resource/by-line.tsx',
     PICTURE_OR_3D,
     'features/visibility',

@@ -8,11 +8,9 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { chromium } from '@playwright/test'
-import { CHROMIUM_FLAGS } from '@kamae/e2e/support/chromium-flags'
 import { sheetsOf } from './sheets.ts'
 import { avatarSheet, isAvatarSheet } from './avatar-sheets.ts'
-import { serveDrawingPage } from './serve.ts'
+import { openDrawingPage } from './open-drawing-page.ts'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -40,17 +38,11 @@ const sheets = isAvatarSheet(values.kind)
       columns: Number(values.columns),
       rows: Number(values.rows),
     })
-const served = await serveDrawingPage()
-const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-  args: CHROMIUM_FLAGS,
+const { page, close } = await openDrawingPage((opened) => {
+  opened.on('pageerror', (error) => console.error(error.message))
 })
 try {
   await mkdir(folder, { recursive: true })
-  const page = await browser.newPage({ viewport: { width: 400, height: 400 } })
-  page.on('pageerror', (error) => console.error(error.message))
-  await page.goto(served.address)
-  await page.waitForSelector('body[data-ready]', { state: 'attached' })
   for (const avatar of values.avatars.split(',')) {
     for (const [index, cells] of sheets.entries()) {
       const order = {
@@ -69,6 +61,5 @@ try {
     }
   }
 } finally {
-  await browser.close()
-  await served.close()
+  await close()
 }

@@ -1,7 +1,6 @@
 // Memory of the page over 64 pictures of one job: from the 20th to the 60th it stays where it was.
-import { chromium } from '@playwright/test'
 import { startKamae } from '@kamae/e2e/support/start-kamae'
-import { CHROMIUM_FLAGS } from '@kamae/e2e/support/chromium-flags'
+import { openBrowser } from '../support/open-browser.ts'
 import { row } from '../support/row.ts'
 
 /** Forty pictures that were kept would weigh more than this. */
@@ -9,10 +8,7 @@ const SLACK_MB = 1
 const POSES = ['Wave', 'Hero', 'Jump', 'Bow']
 
 const kamae = await startKamae()
-const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-  args: [...CHROMIUM_FLAGS, '--js-flags=--expose-gc'],
-})
+const browser = await openBrowser('--js-flags=--expose-gc')
 const page = await browser.newPage({ viewport: { width: 900, height: 800 } })
 const session = await page.context().newCDPSession(page)
 

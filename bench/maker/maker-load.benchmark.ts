@@ -1,17 +1,14 @@
 // JavaScript until an avatar is loaded in the maker, gz: 350 KB at most. Before the sum it names each file.
-import { chromium, type Request } from '@playwright/test'
+import type { Request } from '@playwright/test'
 import { startKamae } from '@kamae/e2e/support/start-kamae'
-import { CHROMIUM_FLAGS } from '@kamae/e2e/support/chromium-flags'
+import { openBrowser } from '../support/open-browser.ts'
 import { row } from '../support/row.ts'
 import { kilobytes } from '../support/scripts-of-page.ts'
 
 const GOAL = 350
 
 const kamae = await startKamae()
-const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-  args: CHROMIUM_FLAGS,
-})
+const browser = await openBrowser()
 const page = await browser.newPage({ viewport: { width: 640, height: 480 } })
 const requests: Request[] = []
 page.on('request', (request) => {

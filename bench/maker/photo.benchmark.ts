@@ -1,14 +1,23 @@
 // Built-in poses as pictures of the default avatars from three sides, and back: picture → MediaPipe in Chromium, as the maker runs it →
 // pose. The error of a pose is that of its joint directions, from joint to joint, against the pose that was drawn.
-// `node bench/maker/photo.benchmark.ts [--all] [--every=31] [--avatars=sora,momo] [--keep=file]`: four poses on each avatar; with `--all`
-// every pose, which takes hours. `--keep`: a file of lines of JSON; what it has is not looked at again, and what is new joins it.
+// `node bench/maker/photo.benchmark.ts [--all] [--every=31] [--avatars=sora,momo] [--turns=0,60,180] [--keep[=file]]`: four poses on each
+// avatar; with `--all` every pose, which takes hours. `--turns`: degrees from the camera; only 0, the front, has a goal.
+// `--keep`: a file of lines of JSON, by itself node_modules/.cache/photo-looks.jsonl. What it has is not looked at again, and what is new
+// joins it: `--turns=0 --keep` a second time measures a change of how looks become a pose without a browser. Avatars whose files changed and
+// poses not there yet are looked at; a pose that changed under its id is not, so that a new library wants a new file.
+// Every picture has a line by itself: its median, then that of each part, what each look found and how large the head is.
+import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { DEFAULT_AVATARS } from '@kamae/default-avatars/avatars/manifest'
 import { BUILT_IN_POSES } from '@kamae/pose/library/built-in'
 import { loweredToFloor } from '@kamae/pose/kinematics/ground'
 import type { Pose } from '@kamae/pose/documents/pose'
 import { DEGREES, fromAxisAngle, IDENTITY, multiply } from '@kamae/pose/math/math'
-import { poseFromLooks } from '@kamae/pose-estimation/looks/pose-from-looks'
+import { isBody } from '@kamae/pose-estimation/looks/is-body'
+import { chosenLooks, type SeenByLook } from '@kamae/pose-estimation/looks/looks'
+import { headShare } from '@kamae/pose-estimation/looks/own-lengths'
+import { LINED_PARTS } from '@kamae/pose-estimation/looks/part-lines'
+import { poseFromLooks, type Reading } from '@kamae/pose-estimation/looks/pose-from-looks'
 import type { SeenPart } from '@kamae/pose-estimation/landmarks/found-person'
 import { avatarSkeletons } from '../support/avatar-skeletons.ts'
 import { row } from '../support/row.ts'
@@ -19,27 +28,32 @@ const GOAL = 15
 const SURE = 0.8
 const FAR = 45
 const SURE_AND_WRONG = 0.01
-const TURNS = [0, 60, 180]
+const TURNS = '0,60,180'
+const KEPT = fileURLToPath(new URL('../../node_modules/.cache/photo-looks.jsonl', import.meta.url))
 const AVATARS = DEFAULT_AVATARS.map(({ id }) => id)
 
 const { values: asked } = parseArgs({
+  args: process.argv.slice(2).map((word) => (word === '--keep' ? `--keep=${KEPT}` : word)),
   options: {
     all: { type: 'boolean', default: false },
     every: { type: 'string', default: '31' },
     avatars: { type: 'string', default: AVATARS.join(',') },
+    turns: { type: 'string', default: TURNS },
     keep: { type: 'string' },
   },
 })
 const every = asked.all ? 1 : Number(asked.every)
 const avatars = asked.avatars.split(',')
+const turns = asked.turns.split(',').map(Number)
 const poses = BUILT_IN_POSES.filter((_, index) => index % every === 0)
 const skeletons = avatarSkeletons()
 
 type Direction = { readonly joint: string; readonly error: number; readonly sure: number }
 const begun = performance.now()
-const seen = await recordLooks(avatars, poses, TURNS, asked.keep)
+const seen = await recordLooks(avatars, poses, turns, asked.keep)
 const seconds = Math.round((performance.now() - begun) / 1000)
 const read = seen.map(judge)
+for (const { line } of read) console.log(line)
 const found = read.filter(({ directions }) => directions.length > 0)
 const all = found.flatMap(({ directions }) => directions)
 const sure = all.filter((one) => one.sure >= SURE)
@@ -70,16 +84,12 @@ console.log(
   `Hips too high or low: median ${metres(quantile(heights, 0.5))}, nine tenths under ${metres(quantile(heights, 0.9))}.`,
 )
 console.log(`Asked for front or back: ${found.filter(({ isAsked }) => isAsked).length} of ${found.length}.`)
-const joints = [...new Set(all.map(({ joint }) => joint))].map((joint) => {
-  const errors = all.filter((one) => one.joint === joint).map(({ error }) => error)
-  return `${joint} ${degrees(quantile(errors, 0.5))}`
-})
-console.log(`Medians by joint: ${joints.join(', ')}.`)
+console.log(`Medians by joint: ${byJoint(all)}.`)
 for (const part of avatars) {
   const own = found.filter(({ avatar }) => avatar === part).flatMap(({ directions }) => directions)
   const errors = own.map(({ error }) => error)
   console.log(
-    `${part}: median ${degrees(quantile(errors, 0.5))}, nine tenths under ${degrees(quantile(errors, 0.9))}.`,
+    `${part}: median ${degrees(quantile(errors, 0.5))}, nine tenths under ${degrees(quantile(errors, 0.9))}; ${byJoint(own)}.`,
   )
 }
 for (let tenth = 0; tenth < 10; tenth++) {
@@ -98,26 +108,64 @@ const worst = read.flatMap(({ name, directions }) =>
 )
 console.log(`Sure and wrong: ${worst.join(', ') || 'none'}.`)
 
-function judge({ avatar, pose, turn, looks, drawn }: Seen) {
+function judge({ avatar, pose, turn, looks: kept, drawn }: Seen) {
   const skeleton = skeletons.get(`${avatar}.vrm`)
   if (!skeleton) throw new Error(`There is no avatar ${avatar}.`)
-  const { solved, turned } = poseFromLooks(looks)
+  const looks = chosenLooks(kept)
+  const reading = poseFromLooks(looks)
+  const { solved, turned } = reading
   const truth = turnedBy(drawn, turn)
-  const off = solved.found.length > 0 ? directionErrors(skeleton, truth, solved.pose) : []
-  const directions = [...off].map(([joint, error]): Direction => ({
-    joint,
-    error,
-    sure: solved.confidence[partOf(joint)] ?? 0,
-  }))
+  const directionsOf = ({ solved: { pose: made, found: parts, confidence } }: Reading) => {
+    const off = parts.length > 0 ? directionErrors(skeleton, truth, made) : []
+    return [...off].map(([joint, error]): Direction => ({
+      joint,
+      error,
+      sure: confidence[partOf(joint)] ?? 0,
+    }))
+  }
+  const directions = directionsOf(reading)
   const height = (one: Pose) => loweredToFloor(skeleton, one).hips[1] * skeleton.hipsHeight
+  const name = `${avatar} ${pose} ${turn}°`
+  const asks = turned ? `; turned around ${median(directionsOf(turned))}` : ''
+  const head = `head ${headShare(reading.found).toFixed(2)} of the trunk`
   return {
-    name: `${avatar} ${pose} ${turn}°`,
+    name,
     avatar,
     turn,
     directions,
+    line: `${name}: ${byPart(directions)}; ${looksOf(looks)}; ${head}${asks}`,
     isAsked: turned !== undefined,
     height: height(solved.pose) - height(truth),
   }
+}
+
+/** The median of a picture, and of each part of it. */
+function byPart(directions: readonly Direction[]): string {
+  if (directions.length === 0) return 'nobody'
+  const parts = LINED_PARTS.map(
+    (part) => `${part} ${median(directions.filter(({ joint }) => partOf(joint) === part))}`,
+  )
+  return `${median(directions)} (${parts.join(', ')})`
+}
+
+/** What each look found: a body, one that is none, or nobody. */
+function looksOf(looks: readonly SeenByLook[]): string {
+  const words = looks.map(({ look, found }) => {
+    const what = found.body ? 'no body' : 'nobody'
+    return `${look.isMirrored ? 'mirrored ' : ''}${look.scale} ${isBody(found) ? 'body' : what}`
+  })
+  return `looks: ${words.join(', ')}`
+}
+
+function byJoint(directions: readonly Direction[]): string {
+  return [...new Set(directions.map(({ joint }) => joint))]
+    .map((joint) => `${joint} ${median(directions.filter((one) => one.joint === joint))}`)
+    .join(', ')
+}
+
+function median(directions: readonly Direction[]): string {
+  const errors = directions.map(({ error }) => error)
+  return degrees(quantile(errors, 0.5))
 }
 
 function turnedBy(pose: Pose, turn: number): Pose {

@@ -1,8 +1,8 @@
 // Sixty cards scrolled from end to end with "on my avatar", twice: no task of the page is long, every card shows the pose
 // on the visitor's own avatar, and memory is flat.
-import { chromium, type Page } from '@playwright/test'
-import { CHROMIUM_FLAGS } from '@kamae/e2e/support/chromium-flags'
+import type { Page } from '@playwright/test'
 import { startGallery } from '../support/gallery-world.ts'
+import { openBrowser } from '../support/open-browser.ts'
 import { row } from '../support/row.ts'
 
 const CARDS = 60
@@ -16,10 +16,7 @@ declare global {
 }
 
 const { kamae } = await startGallery(CARDS)
-const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-  args: [...CHROMIUM_FLAGS, '--js-flags=--expose-gc'],
-})
+const browser = await openBrowser('--js-flags=--expose-gc')
 const page = await browser.newPage({ viewport: { width: 1200, height: 800 } })
 const session = await page.context().newCDPSession(page)
 await page.addInitScript(() => {

@@ -1,9 +1,8 @@
 // Lighthouse as a phone sees the gallery and a shared pose, in Japanese and German: the median of three runs.
-import { chromium } from '@playwright/test'
-import { CHROMIUM_FLAGS } from '@kamae/e2e/support/chromium-flags'
 import lighthouse from 'lighthouse'
 import { startGallery } from '../support/gallery-world.ts'
 import { median } from '../support/median.ts'
+import { openBrowser } from '../support/open-browser.ts'
 import { row } from '../support/row.ts'
 
 const POSES = 60
@@ -14,10 +13,7 @@ const GOALS = { performance: 95, accessibility: 100, seo: 100 } as const
 const MOST_SHIFT = 0.01
 
 const { kamae, slugs } = await startGallery(POSES)
-const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-  args: [...CHROMIUM_FLAGS, `--remote-debugging-port=${PORT}`],
-})
+const browser = await openBrowser(`--remote-debugging-port=${PORT}`)
 
 async function visit(address: string) {
   const result = await lighthouse(address, { port: PORT, onlyCategories: [...CATEGORIES], logLevel: 'error' })

@@ -3,12 +3,11 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { chromium } from '@playwright/test'
-import { CHROMIUM_FLAGS } from '@kamae/e2e/support/chromium-flags'
 import { startKamae } from '@kamae/e2e/support/start-kamae'
 import type { Content } from '@kamae/pop/documents/content'
 import { SAMPLE_BOX, SAMPLE_BUBBLE, SAMPLE_POP } from '@kamae/pop/testing/samples'
 import { median } from '../support/median.ts'
+import { openBrowser } from '../support/open-browser.ts'
 import { row } from '../support/row.ts'
 
 const [FEW, MANY] = [10, 1000]
@@ -27,10 +26,7 @@ function crowd(count: number): string {
 
 const kamae = await startKamae()
 const folder = await mkdtemp(join(tmpdir(), 'kamae-pop-'))
-const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-  args: CHROMIUM_FLAGS,
-})
+const browser = await openBrowser()
 
 /** Milliseconds from a move of the mouse until it is on the screen, one content after the other. */
 async function drags(count: number, places: readonly number[]): Promise<number[]> {

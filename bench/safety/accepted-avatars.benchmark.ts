@@ -10,7 +10,7 @@ import { avatarMutants } from '@kamae/entities/testing/hostile/mutants'
 import { checkAvatarFile } from '@kamae/stage/gate/gate'
 import { makeAvatar } from '@kamae/stage/testing/make-avatar'
 
-import { openBrowser } from '../support/avatar-page/open.ts'
+import { openBrowser } from '../support/open-browser.ts'
 import { row } from '../support/row.ts'
 import { servePage } from '../support/serve-page.ts'
 import type { AcceptedAvatarDoors } from './accepted-avatars/page.ts'

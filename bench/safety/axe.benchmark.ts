@@ -1,11 +1,10 @@
 // Benchmark 13. Every screen × 7 languages × 2 themes, as a stranger and as the operator: 0 serious or critical failures by axe.
-import { chromium } from '@playwright/test'
-import { CHROMIUM_FLAGS } from '@kamae/e2e/support/chromium-flags'
 import { listGraveViolations } from '@kamae/e2e/support/axe-violations'
 import { startKamae } from '@kamae/e2e/support/start-kamae'
 import { OPERATOR, openOperator } from '@kamae/e2e/support/operator'
 import { UNLIMITED } from '@kamae/e2e/support/unlimited'
 import { LANGUAGES } from '@kamae/entities/user/contract'
+import { openBrowser } from '../support/open-browser.ts'
 import { row } from '../support/row.ts'
 
 const THEMES = ['light', 'dark'] as const
@@ -39,10 +38,7 @@ const OWN = ['/me', '/settings', '/desk', '/characters/new', '/prompts/new', '/s
 
 const kamae = await startKamae({ ...UNLIMITED, KAMAE_OPERATOR: OPERATOR, KAMAE_SEED: 'on' })
 const operator = await openOperator(kamae)
-const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-  args: CHROMIUM_FLAGS,
-})
+const browser = await openBrowser()
 
 /** The first address of a kind that a list links to; the seeds are planted while the server serves. */
 async function firstOf(list: string, kind: string): Promise<string> {

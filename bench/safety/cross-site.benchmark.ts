@@ -1,12 +1,11 @@
 // Benchmark 7. What another site's page can make a real browser send × every call that changes something: 0 changes.
 import { databaseDigest } from '@kamae/backend/testing/database-digest'
-import { CHROMIUM_FLAGS } from '@kamae/e2e/support/chromium-flags'
 import { writeQuery } from '@kamae/protocol/codecs/query-string'
 import { PROCEDURES } from '@kamae/entities/assembly/procedures'
 import { EXPECTED } from '@kamae/server/testing/access-rows'
 import { fieldsOf, jsonForm, targetsOf } from '@kamae/server/testing/cross-site-shapes'
 import { OPERATOR, signInPeople } from '@kamae/server/testing/people'
-import { chromium } from '@playwright/test'
+import { openBrowser } from '../support/open-browser.ts'
 import { row } from '../support/row.ts'
 import { startAttacker } from './cross-site/attacker.ts'
 import { startRelay } from './cross-site/relay.ts'
@@ -24,10 +23,7 @@ const people = await signInPeople({
 const relay = await startRelay(kamae.url)
 const attacker = await startAttacker()
 const site = `http://127.0.0.1:${relay.port}`
-const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-  args: CHROMIUM_FLAGS,
-})
+const browser = await openBrowser()
 const context = await browser.newContext()
 
 // Laxer than the site's own cookie, which a browser would keep back in most shapes: what holds now holds then.

@@ -6,7 +6,7 @@ import { OPERATOR, openOperator } from '@kamae/e2e/support/operator'
 import { startKamae } from '@kamae/e2e/support/start-kamae'
 import { UNLIMITED } from '@kamae/e2e/support/unlimited'
 
-import { openBrowser } from '../support/avatar-page/open.ts'
+import { openBrowser } from '../support/open-browser.ts'
 import { row } from '../support/row.ts'
 import { type Fields, PAYLOADS } from './script-injection/payloads.ts'
 import { PEOPLE_NEEDED, type Planted, plant, reportToOperator } from './script-injection/plant.ts'

@@ -1,11 +1,9 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { chromium } from '@playwright/test'
-import { CHROMIUM_FLAGS } from '@kamae/e2e/support/chromium-flags'
 import type { Pose } from '@kamae/pose/documents/pose'
 import type { PoseProp } from '@kamae/pose/library/props/pose-prop'
 import type { Cell } from '../contact-sheet/order.ts'
-import { serveDrawingPage } from '../contact-sheet/serve.ts'
+import { openDrawingPage } from '../contact-sheet/open-drawing-page.ts'
 import { CAMERA } from '../contact-sheet/sheets.ts'
 import { sceneOf } from '../support/scene-of.ts'
 import type { Staging } from './staging.ts'
@@ -24,15 +22,8 @@ export type Picture = {
 
 /** Draws pictures into a folder as WebP, clear but for the figure, its seat and its shadow. */
 export async function drawPictures(folder: string, pictures: readonly Picture[]): Promise<void> {
-  const served = await serveDrawingPage()
-  const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-    args: CHROMIUM_FLAGS,
-  })
+  const { page, close } = await openDrawingPage()
   try {
-    const page = await browser.newPage({ viewport: { width: 400, height: 400 } })
-    await page.goto(served.address)
-    await page.waitForSelector('body[data-ready]', { state: 'attached' })
     for (const avatar of new Set(pictures.map(({ staging }) => staging.on))) {
       const mine = pictures.filter(({ staging }) => staging.on === avatar)
       const order = {
@@ -48,8 +39,7 @@ export async function drawPictures(folder: string, pictures: readonly Picture[])
       console.log(`${avatar}: ${mine.map(({ name }) => name).join(' ')}`)
     }
   } finally {
-    await browser.close()
-    await served.close()
+    await close()
   }
 }
 

@@ -4,26 +4,17 @@
  */
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { chromium } from '@playwright/test'
-import { CHROMIUM_FLAGS } from '@kamae/e2e/support/chromium-flags'
 import { SEED_CHARACTERS } from '@kamae/server/seed/characters'
 import { SEED_FOLDER } from '@kamae/server/seed/pack'
-import { serveDrawingPage } from '../contact-sheet/serve.ts'
+import { openDrawingPage } from '../contact-sheet/open-drawing-page.ts'
 import { sheetsOf } from '../contact-sheet/sheets.ts'
 
 const CELL = { width: 800, height: 1000 }
 
 const folder = join(SEED_FOLDER, 'characters')
 await mkdir(folder, { recursive: true })
-const served = await serveDrawingPage()
-const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-  args: CHROMIUM_FLAGS,
-})
+const { page, close } = await openDrawingPage()
 try {
-  const page = await browser.newPage({ viewport: { width: 400, height: 400 } })
-  await page.goto(served.address)
-  await page.waitForSelector('body[data-ready]', { state: 'attached' })
   for (const [at, { id, body }] of SEED_CHARACTERS.entries()) {
     // Every second one is seen from its other side.
     const only = [body.greetingPoseId ?? 'wave']
@@ -45,6 +36,5 @@ try {
     console.log(id)
   }
 } finally {
-  await browser.close()
-  await served.close()
+  await close()
 }

@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs'
 import type { Browser } from '@playwright/test'
 import { startKamae } from '@kamae/e2e/support/start-kamae'
 import type { AvatarDoors } from '../support/avatar-page/page.ts'
-import { openBrowser } from '../support/avatar-page/open.ts'
 import { avatarFiles, serveAvatarPage } from '../support/avatar-page/serve.ts'
 import { median } from '../support/median.ts'
+import { openBrowser } from '../support/open-browser.ts'
 import { row } from '../support/row.ts'
 
 declare const avatarDoors: AvatarDoors

@@ -6,7 +6,7 @@ import type { Pose } from '@kamae/pose/documents/pose'
 import type { SceneCamera } from '@kamae/pose/documents/scene'
 import { sceneOf } from '../../support/scene-of.ts'
 import { drawLook } from '../../../apps/web/src/features/pose-estimation/draw-look.ts'
-import { type SeenByLook, takeLooks } from '@kamae/pose-estimation/looks/looks'
+import { type SeenByLook, takeEveryLook, takeLooks } from '@kamae/pose-estimation/looks/looks'
 import type { FoundPerson } from '@kamae/pose-estimation/landmarks/found-person'
 
 const SIZE = 720
@@ -47,8 +47,11 @@ async function loadAvatar(address: string): Promise<void> {
 /** What was found on a picture by every look, and the pose that was drawn: contacts are met on the avatar's own body. */
 export type Sighting = { readonly looks: readonly SeenByLook[]; readonly drawn: Pose }
 
-/** Draws the avatar in a pose, turned by `degrees` from the camera, in a light studio, and looks at that picture as the maker does. */
-async function lookAt(pose: Pose, degrees: number): Promise<Sighting> {
+/**
+ * Draws the avatar in a pose, turned by `degrees` from the camera, in a light studio, and looks at that picture as the maker does, or in every
+ * way it ever does.
+ */
+async function lookAt(pose: Pose, degrees: number, isEveryWay: boolean): Promise<Sighting> {
   if (!stage || !avatar) throw new Error('Nobody stands there.')
   stage.view.state = CAMERA
   stage.show(sceneOf(pose, degrees, CAMERA))
@@ -61,7 +64,7 @@ async function lookAt(pose: Pose, degrees: number): Promise<Sighting> {
       camera: stage.view.state,
     }),
   )
-  const looks = await takeLooks(async (look) => {
+  const looks = await (isEveryWay ? takeEveryLook : takeLooks)(async (look) => {
     const { found } = await ask({ kind: 'read', image: drawLook(picture, look) })
     if (!found) throw new Error('The worker did not say what it found.')
     return found
@@ -84,7 +87,7 @@ async function ask(order: object): Promise<Answer> {
 declare global {
   var openFinder: (names: readonly string[]) => Promise<void>
   var loadAvatar: (address: string) => Promise<void>
-  var lookAt: (pose: Pose, degrees: number) => Promise<Sighting>
+  var lookAt: (pose: Pose, degrees: number, isEveryWay: boolean) => Promise<Sighting>
 }
 
 Object.assign(globalThis, { openFinder, loadAvatar, lookAt })

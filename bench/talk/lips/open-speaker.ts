@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 
 import type { Page, Route } from '@playwright/test'
-import { openBrowser } from '../../support/avatar-page/open.ts'
+import { openPage } from '../../support/open-page.ts'
 import { servePage } from '../../support/serve-page.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
@@ -21,8 +21,6 @@ export async function openSpeaker(
     // How calls travel is the site's own; who speaks them is not.
     { of: here('../../../apps/web/src/session/api.ts'), by: here('api.ts') },
   )
-  const browser = await openBrowser('--autoplay-policy=no-user-gesture-required')
-  const page = await browser.newPage({ viewport: { width: 160, height: 160 } })
   const asked: Asked[] = []
   const forward = async (route: Route) => {
     const request = route.request()
@@ -41,17 +39,14 @@ export async function openSpeaker(
     }
     await route.fulfill({ status: answer.status, headers: Object.fromEntries(answer.headers), body })
   }
-  await page.route('**/api/**', forward)
-  await page.route('**/voices/**', forward)
-  page.on('pageerror', (error) => console.error(error.message))
-  await page.goto(served.address)
-  await page.waitForSelector('body[data-ready]', { state: 'attached' })
-  return {
-    page,
-    asked,
-    close: async () => {
-      await browser.close()
-      await served.close()
+  const opened = await openPage(served, {
+    side: 160,
+    flags: ['--autoplay-policy=no-user-gesture-required'],
+    prepare: async (page) => {
+      await page.route('**/api/**', forward)
+      await page.route('**/voices/**', forward)
+      page.on('pageerror', (error) => console.error(error.message))
     },
-  }
+  })
+  return { ...opened, asked }
 }

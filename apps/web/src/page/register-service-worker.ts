@@ -13,32 +13,40 @@ type TrustedTypes = {
   }
 }
 
-let isAsked = false
+let registering: Promise<ServiceWorkerRegistration> | undefined
+/** Of the maker that is open: on one page it may be left and opened again. */
+let newest: WorkerNews | undefined
 
 /**
- * Registers the service worker of the page's language, once a page; nothing where the browser has none. A new version is only taken when
- * the person asks for it, so that it never changes the code under an open maker.
+ * Registers the service worker of the page's language, once a page; nothing where the browser has none. Whoever asks again hears what
+ * waits by then, and alone hears of what comes. A new version is only taken when the person asks for it, so that it never changes the
+ * code under an open maker.
  */
-export async function registerWorker(locale: string, { onWaiting }: WorkerNews): Promise<void> {
-  if (isAsked || !('serviceWorker' in navigator)) return
-  isAsked = true
-  const { serviceWorker } = navigator
-  const registration = await serviceWorker.register(scriptUrl(`/${locale}/sw.js`), {
+export async function registerWorker(locale: string, news: WorkerNews): Promise<void> {
+  if (!('serviceWorker' in navigator)) return
+  newest = news
+  registering ??= register(locale)
+  report(await registering)
+}
+
+async function register(locale: string): Promise<ServiceWorkerRegistration> {
+  const registration = await navigator.serviceWorker.register(scriptUrl(`/${locale}/sw.js`), {
     scope: `/${locale}/`,
     updateViaCache: 'none',
   })
-  const report = () => {
-    const { waiting } = registration
-    // A first version has nothing to replace.
-    if (!waiting || !registration.active) return
-    onWaiting(() => {
-      serviceWorker.addEventListener('controllerchange', () => window.location.reload(), { once: true })
-      waiting.postMessage({ type: 'SKIP_WAITING' })
-    })
-  }
-  report()
   registration.addEventListener('updatefound', () => {
-    registration.installing?.addEventListener('statechange', report)
+    registration.installing?.addEventListener('statechange', () => report(registration))
+  })
+  return registration
+}
+
+function report({ waiting, active }: ServiceWorkerRegistration): void {
+  // A first version has nothing to replace.
+  if (!waiting || !active) return
+  newest?.onWaiting(() => {
+    const { serviceWorker } = navigator
+    serviceWorker.addEventListener('controllerchange', () => window.location.reload(), { once: true })
+    waiting.postMessage({ type: 'SKIP_WAITING' })
   })
 }
 

@@ -1,4 +1,5 @@
 import { FEELINGS } from '@kamae/character/feelings'
+import { parseJson } from '@kamae/protocol/codecs/parse-json'
 import { clean, line } from '@kamae/protocol/contract/text'
 import { CallError } from '@kamae/protocol/contract/errors'
 import { isTooDeep } from '@kamae/protocol/server/json-body'
@@ -74,7 +75,7 @@ export type DialogFile = z.infer<typeof DialogFile>
 /** Reads a file of ours; `invalid-argument` with a reason for everything else. */
 export function readDialogFile(text: string): DialogFile {
   if (isTooDeep(text, DEEPEST)) throw noFile('format')
-  const value = parsed(text)
+  const value = parseJson(text)
   if (typeof value !== 'object' || value === null) throw noFile('format')
   const { format, version, messages } = value as Record<string, unknown>
   if (format !== 'kamae-dialog') throw noFile('format')
@@ -141,13 +142,4 @@ function noFile(reason: keyof typeof WORDS, where?: string): CallError {
     reason,
     ...(where !== undefined && where !== '' && { where }),
   })
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch (error) {
-    if (error instanceof SyntaxError) return undefined
-    throw error
-  }
 }

@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { type FileHandle, mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
@@ -13,6 +13,7 @@ import {
   isObjectName,
 } from './object-store.ts'
 import { StoreError } from './store-error.ts'
+import { writeHashed } from './write-hashed.ts'
 
 // Drafts lie apart, in the same file system, so that a rename is all it takes.
 const DRAFTS = '.drafts'
@@ -26,17 +27,11 @@ export function diskStore(folder: string): ObjectStore {
       await makeFolder(drafts)
       const draft = join(drafts, randomUUID())
       try {
-        const hash = createHash('sha256')
-        let bytes = 0
-        await withFile(draft, 'wx', async (file) => {
-          for await (const chunk of chunksOf(source)) {
-            hash.update(chunk)
-            bytes += chunk.length
-            await file.writeFile(chunk)
-          }
+        const { sha256, bytes } = await withFile(draft, 'wx', async (file) => {
+          const written = await writeHashed(file, chunksOf(source))
           await file.sync()
+          return written
         })
-        const sha256 = hash.digest('hex')
         const name = checkObjectName(await nameOf(sha256))
         await appear(draft, pathOf(name))
         return { name, sha256, bytes }
@@ -103,14 +98,14 @@ async function syncFolder(folder: string): Promise<void> {
   if (process.platform !== 'win32') await withFile(folder, 'r', (file) => file.sync())
 }
 
-async function withFile(
+async function withFile<Answer>(
   path: string,
   flags: string,
-  use: (file: FileHandle) => Promise<void>,
-): Promise<void> {
+  use: (file: FileHandle) => Promise<Answer>,
+): Promise<Answer> {
   const file = await open(path, flags)
   try {
-    await use(file)
+    return await use(file)
   } finally {
     await file.close()
   }

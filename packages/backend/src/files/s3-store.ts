@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { openAsBlob } from 'node:fs'
-import { mkdtemp, open, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -10,6 +10,7 @@ import { readListing, type S3Listing } from './s3-listing.ts'
 import { type ObjectSource, type ObjectStore, checkObjectName, isObjectName } from './object-store.ts'
 import { type S3Sender, s3Sender } from './s3-sender.ts'
 import { StoreError } from './store-error.ts'
+import { writeNewFile } from './write-hashed.ts'
 
 export type S3Settings = {
   /** Where the store is, such as `https://s3.eu-central-1.amazonaws.com`. */
@@ -109,23 +110,13 @@ async function hashed<Answer>(
   source: ObjectSource,
   use: (body: Uint8Array | Blob, sha256: string, bytes: number) => Promise<Answer>,
 ): Promise<Answer> {
-  const hash = createHash('sha256')
-  if (source instanceof Uint8Array) return await use(source, hash.update(source).digest('hex'), source.length)
+  if (source instanceof Uint8Array)
+    return await use(source, createHash('sha256').update(source).digest('hex'), source.length)
   const folder = await mkdtemp(join(tmpdir(), 'kamae-s3-'))
   try {
     const path = join(folder, randomUUID())
-    const file = await open(path, 'wx', 0o600)
-    let bytes = 0
-    try {
-      for await (const chunk of source) {
-        hash.update(chunk)
-        bytes += chunk.length
-        await file.writeFile(chunk)
-      }
-    } finally {
-      await file.close()
-    }
-    return await use(await openAsBlob(path), hash.digest('hex'), bytes)
+    const { sha256, bytes } = await writeNewFile(path, source)
+    return await use(await openAsBlob(path), sha256, bytes)
   } finally {
     await rm(folder, { recursive: true, force: true })
   }

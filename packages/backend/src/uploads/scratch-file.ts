@@ -1,6 +1,8 @@
-import { createHash, randomUUID } from 'node:crypto'
-import { mkdir, open, readdir, rm, stat } from 'node:fs/promises'
+import { randomUUID } from 'node:crypto'
+import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+
+import { writeNewFile } from '../files/write-hashed.ts'
 
 /** What was sent in parts, in one piece on this machine's own disk. */
 export type CollectedFile = { readonly path: string; readonly sha256: string; readonly bytes: number }
@@ -14,19 +16,7 @@ export async function inScratch<Answer>(
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const path = join(folder, randomUUID())
   try {
-    const hash = createHash('sha256')
-    let bytes = 0
-    const file = await open(path, 'wx', 0o600)
-    try {
-      for await (const chunk of source) {
-        hash.update(chunk)
-        bytes += chunk.length
-        await file.writeFile(chunk)
-      }
-    } finally {
-      await file.close()
-    }
-    return await use({ path, sha256: hash.digest('hex'), bytes })
+    return await use({ path, ...(await writeNewFile(path, source)) })
   } finally {
     await rm(path, { force: true })
   }

@@ -81,6 +81,24 @@ it('keeps to what is seen on a picture of head and shoulders: upright, turned as
   ).toEqual([])
 })
 
+it('guesses an arm that the body hides, which would be stretched aside at rest', () => {
+  const { body = [], ...rest } = landmarksOf(poseOf('wave'))
+  const hidden = (side: 'left' | 'right') => {
+    const unseen = side === 'left' ? [13, 15] : [14, 16]
+    return body.map((point, index) => (unseen.includes(index) ? { ...point, visibility: 0.01 } : point))
+  }
+  for (const side of ['left', 'right'] as const) {
+    const { pose, found, confidence } = poseFromLandmarks({ ...rest, body: hidden(side) })
+    expect(confidence[`${side}Arm`]).toBeLessThan(0.18)
+    expect(found).toContain(`${side}Arm`)
+    expect(
+      misses(pose, body)
+        .slice(0, 4)
+        .filter((miss) => miss > 10),
+    ).toEqual([])
+  }
+})
+
 it('finds nobody where nothing was found, and a pose at rest', () => {
   const { pose, found } = poseFromLandmarks({ width: 640, height: 480 })
   expect([found, pose]).toEqual([[], REST_POSE])

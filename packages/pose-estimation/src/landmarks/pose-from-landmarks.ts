@@ -25,8 +25,9 @@ export type SolvedPose = {
 const PARTS: readonly SeenPart[] = [...LIMBS, 'face']
 // What a body hides of itself is seen this little, and still guessed better than it rests (measured on kneeling people).
 const ENOUGH = 0.18
-// A leg behind the other is seen less yet. At rest it would hold up a body that kneels or sits.
-const BEHIND = 0.03
+// A leg behind the other is seen less yet. At rest it would hold up a body that kneels or sits; and an arm that the body itself hides would
+// be stretched aside, which is further off than any guess.
+const HIDDEN = 0.03
 
 /**
  * The pose of a found person, seen from the camera: one who looks into it looks along +Z. Limb directions are the landmarks' own as far
@@ -35,11 +36,11 @@ const BEHIND = 0.03
 export function poseFromLandmarks(found: FoundPerson): SolvedPose {
   const confidence = visibilities(found)
   const isSeen = (part: SeenPart) => (confidence[part] ?? 0) >= ENOUGH
-  const isBehind = (part: SeenPart) =>
-    part.endsWith('Leg') &&
-    (confidence[part] ?? 0) >= BEHIND &&
-    isSeen(part === 'leftLeg' ? 'rightLeg' : 'leftLeg')
-  const isFound = (part: SeenPart) => isSeen(part) || isBehind(part)
+  const isHidden = (part: SeenPart) =>
+    (confidence[part] ?? 0) >= HIDDEN &&
+    ((part.endsWith('Leg') && isSeen(part === 'leftLeg' ? 'rightLeg' : 'leftLeg')) ||
+      (part.endsWith('Arm') && isSeen('torso')))
+  const isFound = (part: SeenPart) => isSeen(part) || isHidden(part)
   const posture = createPosture()
   const body = bodyPoints(found)
   if (body && isFound('torso'))

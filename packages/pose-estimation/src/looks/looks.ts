@@ -1,4 +1,5 @@
 import type { FoundPerson, Landmark } from '../landmarks/found-person.ts'
+import { isBody } from './is-body.ts'
 
 /** A way to look at a picture: as in a mirror or not, and made smaller about its middle, with a margin all round. */
 export type Look = { readonly isMirrored: boolean; readonly scale: number }
@@ -11,24 +12,46 @@ const LOOKS: readonly Look[] = [
   { isMirrored: true, scale: 0.7 },
 ]
 
-/** Looks for where none of those found a body: people of other shapes than real ones are found when they are small. */
+const SMALLEST = 0.45
+/** Looks for where hardly one of those found a body: people of other shapes than real ones are found when they are small. */
 const LAST_LOOKS: readonly Look[] = [
-  { isMirrored: false, scale: 0.45 },
-  { isMirrored: true, scale: 0.45 },
+  { isMirrored: false, scale: SMALLEST },
+  { isMirrored: true, scale: SMALLEST },
 ]
+// Bodies: of one alone nothing says whether it is right. Where there are two, smaller looks make the median worse.
+const ENOUGH = 2
 
 /** What one look at a picture found, in the frame of the picture itself. */
 export type SeenByLook = { readonly look: Look; readonly found: FoundPerson }
 
-/** Looks at a picture in every way, one after the other; `read` answers what is found on the picture as the look has it. */
+/** Looks at a picture, one look after the other; `read` answers what is found on the picture as the look has it. */
 export async function takeLooks(read: (look: Look) => Promise<FoundPerson>): Promise<readonly SeenByLook[]> {
+  const seen = await lookEach(LOOKS, read)
+  return isEnough(seen) ? seen : [...seen, ...(await lookEach(LAST_LOOKS, read))]
+}
+
+/** Looks in every way there is, for a record out of which `chosenLooks` takes those that `takeLooks` would have taken. */
+export function takeEveryLook(read: (look: Look) => Promise<FoundPerson>): Promise<readonly SeenByLook[]> {
+  return lookEach([...LOOKS, ...LAST_LOOKS], read)
+}
+
+/** Of looks in every way, those that `takeLooks` takes; of its own all. */
+export function chosenLooks(every: readonly SeenByLook[]): readonly SeenByLook[] {
+  const first = every.filter(({ look }) => look.scale > SMALLEST)
+  return isEnough(first) ? first : every
+}
+
+async function lookEach(
+  looks: readonly Look[],
+  read: (look: Look) => Promise<FoundPerson>,
+): Promise<readonly SeenByLook[]> {
   const seen: SeenByLook[] = []
-  const take = async (looks: readonly Look[]) => {
-    for (const look of looks) seen.push({ look, found: withoutLook(await read(look), look) })
-  }
-  await take(LOOKS)
-  if (!seen.some(({ found }) => found.body)) await take(LAST_LOOKS)
+  for (const look of looks) seen.push({ look, found: withoutLook(await read(look), look) })
   return seen
+}
+
+function isEnough(seen: readonly SeenByLook[]): boolean {
+  return seen.filter(({ found }) => isBody(found)).length >= ENOUGH
 }
 
 /** What was found, in the frame of the picture itself. The mesh of a mirrored face is left out: its points have no twins by index. */

@@ -1,6 +1,8 @@
 import { indexOf } from '../landmarks/body-points.ts'
 import type { FoundPerson, Landmark } from '../landmarks/found-person.ts'
+import { isBody, withoutBody } from './is-body.ts'
 import type { SeenByLook } from './looks.ts'
+import { headLargeness, withOwnLengths } from './own-lengths.ts'
 import { LINED_PARTS, type LinedPart, lineSpread, type PartLines, partLines } from './part-lines.ts'
 import { SIDES } from '../landmarks/sides.ts'
 import { settleOnSeat } from './sitting.ts'
@@ -20,16 +22,20 @@ export type MergedLooks = {
 
 // Degrees: a look that has the trunk so far elsewhere saw something else.
 const OTHER = 35
-// MediaPipe has thighs less deep than they are (measured on rendered people): who sits or lunges came out too high.
+// MediaPipe has thighs less deep than they are (measured on rendered people): who sits or lunges came out too high. Short ones have their
+// depth from their own length already.
 const DEPTH = 1.35
 const LEG = ['knee', 'ankle', 'heel', 'toe'] as const
 
 /**
  * One person out of several looks at one picture: each point of the body is the median of the looks that do not see quite another body than
- * most do. Hands and face are those of the first look that has them.
+ * most do. What is no body counts as not found. Hands and face are those of the first look that has them.
  */
 export function mergeLooks(looks: readonly SeenByLook[]): MergedLooks {
-  const all = looks.map(({ found }) => ({ found, lines: partLines(found) }))
+  const all = looks.map((look) => {
+    const found = isBody(look.found) ? withOwnLengths(look.found) : withoutBody(look.found)
+    return { found, lines: partLines(found) }
+  })
   const straight = looks.filter(({ look }) => !look.isMirrored)
   const faces = straight.filter(({ found }) => found.face).length / Math.max(1, straight.length)
   const most = medoid(all.map(({ lines }) => lines).filter(({ torso }) => torso))
@@ -76,15 +82,18 @@ function mergePeople(people: readonly FoundPerson[]): FoundPerson {
   const first = (name: 'leftHand' | 'rightHand' | 'face') => people.find((found) => found[name])?.[name]
   const [bodies, images] = [lists('body'), lists('bodyImage')]
   const [leftHand, rightHand, face] = [first('leftHand'), first('rightHand'), first('face')]
-  return {
+  const merged: FoundPerson = {
     width: people[0]?.width ?? 1,
     height: people[0]?.height ?? 1,
-    ...(bodies.length > 0 && { body: settleOnSeat(deepenThighs(medianPoints(bodies))) }),
+    ...(bodies.length > 0 && { body: medianPoints(bodies) }),
     ...(images.length > 0 && { bodyImage: medianPoints(images) }),
     ...(leftHand && { leftHand }),
     ...(rightHand && { rightHand }),
     ...(face && { face }),
   }
+  if (!merged.body) return merged
+  const depth = 1 + (DEPTH - 1) * (1 - headLargeness(merged))
+  return { ...merged, body: settleOnSeat(deepenThighs(merged.body, depth)) }
 }
 
 function medianPoints(lists: readonly (readonly Landmark[])[]): readonly Landmark[] {
@@ -96,13 +105,13 @@ function medianPoints(lists: readonly (readonly Landmark[])[]): readonly Landmar
   })
 }
 
-/** Knees carried to where thighs of their whole depth have them; shins and feet go along as they are. */
-function deepenThighs(body: readonly Landmark[]): readonly Landmark[] {
+/** Knees carried to where thighs `depth` times as deep have them; shins and feet go along as they are. */
+function deepenThighs(body: readonly Landmark[], depth: number): readonly Landmark[] {
   const moved = [...body]
   for (const side of SIDES) {
     const [hip, knee] = [body[indexOf('hip', side)], body[indexOf('knee', side)]]
     if (!hip || !knee) continue
-    const further = (DEPTH - 1) * (knee.z - hip.z)
+    const further = (depth - 1) * (knee.z - hip.z)
     for (const name of LEG) {
       const index = indexOf(name, side)
       const point = body[index]

@@ -12,7 +12,8 @@ import { STANDARD_SKELETON } from '@kamae/pose/skeleton/standard-skeleton'
 import { expect, it } from 'vitest'
 import { isFacing, turnAround } from './facing.ts'
 import type { FoundPerson, SeenPart } from '../landmarks/found-person.ts'
-import { type SeenByLook, takeLooks, withoutLook } from './looks.ts'
+import { isBody } from './is-body.ts'
+import { chosenLooks, type SeenByLook, takeEveryLook, takeLooks, withoutLook } from './looks.ts'
 import { mergeLooks } from './merge-looks.ts'
 import { degreesBetween } from './part-lines.ts'
 import { poseFromLandmarks, type SolvedPose } from '../landmarks/pose-from-landmarks.ts'
@@ -141,6 +142,53 @@ it('finds who is found only on a smaller picture', () => {
   expect(poseFromLooks(looks).solved.found).toContain('torso')
 })
 
+it('takes no trunk for a body that is far too short for its legs, and every other of the record', () => {
+  const refused = ALL.flatMap(({ avatar, pose, turn, looks }) =>
+    looks.flatMap(({ found }, index) =>
+      found.body && !isBody(found) ? [`${avatar} ${pose} ${turn}: ${index}`] : [],
+    ),
+  )
+  expect(refused).toEqual(['momo lunge 0: 2', 'momo run 0: 0'])
+})
+
+it('believes the one look that sees a body, though another that sees none comes first', () => {
+  const { looks } = recorded('momo lunge 0')
+  const sane = looks[3]
+  if (!sane) throw new Error('There is no fourth look.')
+  const { found, agreement } = mergeLooks(looks)
+  expect(found.body).toEqual(mergeLooks([sane]).found.body)
+  const [shoulder, hip] = [found.body?.[11]?.y ?? 9, found.body?.[23]?.y ?? -9]
+  expect(shoulder).toBeLessThan(hip - 0.3)
+  // Of four looks one has it.
+  expect(agreement.torso?.share).toBe(0.25)
+})
+
+it('finds nobody where every look sees what is no body', () => {
+  const { looks } = recorded('momo lunge 0')
+  expect(poseFromLooks(looks.slice(2, 3)).solved.found).toEqual([])
+})
+
+it('takes a body whose legs are guessed, on a picture of head and shoulders', () => {
+  const { body = [], ...rest } = landmarksOf(START_POSE)
+  // Hips are hardly seen, and what is below is guessed wildly; of one whose hips are seen it would say something.
+  const bust = (hips: number): FoundPerson => ({
+    ...rest,
+    body: body.map((point, index) => {
+      if (index < 23) return point
+      return index < 25 ? { ...point, visibility: hips } : { ...point, x: index, visibility: 0.02 }
+    }),
+  })
+  expect([isBody(bust(0.02)), isBody(bust(1))]).toEqual([true, false])
+})
+
+it('guesses the arm that a body seen from behind hides', () => {
+  const { found } = mergeLooks(recorded('mame armsCrossed 180').looks)
+  const { pose, confidence, found: parts } = poseFromLandmarks(found)
+  expect(confidence.rightArm).toBeLessThan(0.18)
+  expect(parts).toContain('rightArm')
+  expect(pose.rotations.rightUpperArm).toBeDefined()
+})
+
 it('turns a body around whose nose and feet say that it is seen from behind, and leaves the other way to ask for', () => {
   const one = recorded('mame run 180')
   expect(isFacing(mergeLooks(one.looks).found)).toBe(true)
@@ -261,10 +309,32 @@ it('brings what a mirrored and smaller look finds back to where it is in the pic
   }
 })
 
-it('looks four times, and again at a smaller picture only where nobody was found', async () => {
+it('looks four times, and again at a smaller picture where fewer than two of those see a body', async () => {
   const nobody: FoundPerson = { width: 10, height: 10 }
-  const empty = await takeLooks(() => Promise.resolve(nobody))
-  expect(empty.map(({ look }) => look.scale)).toEqual([1, 1, 0.7, 0.7, 0.45, 0.45])
   const somebody = landmarksOf(drawn(recorded('sora wave 0')))
-  expect(await takeLooks(() => Promise.resolve(somebody))).toHaveLength(4)
+  const mad = recorded('momo lunge 0').looks[2]?.found ?? nobody
+  const scales = async (...found: readonly FoundPerson[]) => {
+    let index = 0
+    const looks = await takeLooks(() => Promise.resolve(found[index++] ?? nobody))
+    return looks.map(({ look }) => look.scale)
+  }
+  const [four, six] = [
+    [1, 1, 0.7, 0.7],
+    [1, 1, 0.7, 0.7, 0.45, 0.45],
+  ]
+  expect(await scales()).toEqual(six)
+  expect(await scales(mad, mad, mad, mad)).toEqual(six)
+  expect(await scales(nobody, nobody, mad, somebody)).toEqual(six)
+  expect(await scales(nobody, somebody, mad, somebody)).toEqual(four)
+  expect(await scales(somebody, somebody, somebody, somebody)).toEqual(four)
+})
+
+it('chooses of looks in every way those that it would have taken', async () => {
+  const nobody: FoundPerson = { width: 10, height: 10 }
+  const somebody = landmarksOf(drawn(recorded('sora wave 0')))
+  const every = await takeEveryLook(() => Promise.resolve(somebody))
+  expect(every).toHaveLength(6)
+  expect(chosenLooks(every)).toEqual(every.slice(0, 4))
+  const small = await takeEveryLook(({ scale }) => Promise.resolve(scale < 0.5 ? somebody : nobody))
+  expect(chosenLooks(small)).toEqual(small)
 })

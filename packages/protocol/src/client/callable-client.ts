@@ -1,5 +1,6 @@
-import { type Patience, parseJson, withPatience } from './calling.ts'
+import { type Patience, withPatience } from './calling.ts'
 import { readLongs } from '../codecs/callable-values.ts'
+import { parseJson } from '../codecs/parse-json.ts'
 import { CallError, codeOfName, codeOfStatus } from '../contract/errors.ts'
 import { readEvents } from './event-stream-reader.ts'
 import { type Streamed, streamed } from './streaming.ts'

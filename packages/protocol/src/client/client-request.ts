@@ -1,6 +1,7 @@
-import { asObject, parseJson, type Patience } from './calling.ts'
+import { asObject, type Patience } from './calling.ts'
 import { CallError, codeOfStatus, CROWDED, type ErrorCode, STATUS_OF } from '../contract/errors.ts'
 import { type Procedure, urlPath } from '../contract/procedure.ts'
+import { parseJson } from '../codecs/parse-json.ts'
 import { writeQuery } from '../codecs/query-string.ts'
 
 /** A longer query string goes as a POST body instead. */

@@ -1,6 +1,7 @@
 import { checkBody } from './vrm/body.ts'
 import { readAccessors, readBufferViews } from './gltf/buffers.ts'
 import { checkConstraints } from './vrm/constraints.ts'
+import { checkFile, type FileAnswer } from './check-file.ts'
 import { readContainer } from './container.ts'
 import { checkExtensions } from './extensions.ts'
 import { type FileMetadata, readMetadata } from './file-metadata.ts'
@@ -12,7 +13,6 @@ import { checkAnimations, checkMeshes, checkSkins } from './meshes.ts'
 import { readNodes } from './gltf/nodes.ts'
 import { checkSparseIndices, measureNumbers } from './gltf/numbers.ts'
 import { isFields } from '@kamae/pose/documents/json-fields'
-import { GateError, type GateReason } from './gltf/reasons.ts'
 import { checkValueKinds } from './value-kinds.ts'
 import { checkSprings } from './vrm/spring-bones.ts'
 import { checkTextures, type TextureFacts } from './textures.ts'
@@ -32,21 +32,14 @@ export type AvatarFacts = FileMetadata & {
 }
 
 /** The gate's answer. */
-export type GateAnswer =
-  | { readonly ok: true; readonly facts: AvatarFacts }
-  | { readonly ok: false; readonly reason: GateReason }
+export type GateAnswer = FileAnswer<AvatarFacts>
 
 /**
  * Decides whether a file is an avatar that is safe to load, from its bytes alone: nothing is decoded, fetched or drawn.
  * Every file gets an answer; the work is bounded by `LIMITS`. The same check runs in the browser and on the server.
  */
 export function checkAvatarFile(bytes: Uint8Array): GateAnswer {
-  try {
-    return { ok: true, facts: readFacts(bytes) }
-  } catch (error) {
-    if (error instanceof GateError) return { ok: false, reason: error.reason }
-    throw error
-  }
+  return checkFile(bytes, readFacts)
 }
 
 function readFacts(bytes: Uint8Array): AvatarFacts {

@@ -1,4 +1,5 @@
 import { readAccessors, readBufferViews } from './gltf/buffers.ts'
+import { checkFile, type FileAnswer } from './check-file.ts'
 import { readContainer } from './container.ts'
 import { checkExtensions } from './extensions.ts'
 import { checkNames, checkValues, readJsonChunk } from './json-chunk.ts'
@@ -7,7 +8,7 @@ import { checkTextureLinks } from './materials.ts'
 import { checkAnimations, checkMeshes, checkSkins } from './meshes.ts'
 import { readNodes } from './gltf/nodes.ts'
 import { checkSparseIndices, measureNumbers } from './gltf/numbers.ts'
-import { GateError, type GateReason } from './gltf/reasons.ts'
+import { GateError } from './gltf/reasons.ts'
 import { checkTextures } from './textures.ts'
 import { checkWeights } from './weights.ts'
 
@@ -15,21 +16,14 @@ import { checkWeights } from './weights.ts'
 export type PropFacts = { readonly bytes: number; readonly vertices: number; readonly triangles: number }
 
 /** The gate's answer. */
-export type PropAnswer =
-  | { readonly ok: true; readonly facts: PropFacts }
-  | { readonly ok: false; readonly reason: GateReason }
+export type PropAnswer = FileAnswer<PropFacts>
 
 /** A prop in a scene is smaller than an avatar. */
 const MOST = { bytes: PROP_BYTES, vertices: 500_000 } as const
 
 /** Decides whether a GLB is safe to load as a prop in a scene, from its bytes alone, by the checks that avatars pass. */
 export function checkPropFile(bytes: Uint8Array): PropAnswer {
-  try {
-    return { ok: true, facts: readFacts(bytes) }
-  } catch (error) {
-    if (error instanceof GateError) return { ok: false, reason: error.reason }
-    throw error
-  }
+  return checkFile(bytes, readFacts)
 }
 
 function readFacts(bytes: Uint8Array): PropFacts {

@@ -1,5 +1,6 @@
-import { Color, Mesh, PlaneGeometry, ShaderMaterial, SRGBColorSpace, Vector2, Vector4 } from 'three'
+import { Color, type Mesh, SRGBColorSpace, Vector2, Vector4 } from 'three'
 import type { Background } from '@kamae/pose/documents/scene'
+import { createScreenQuad } from './screen-quad.ts'
 
 /** The studio's paper in the two themes, as the page draws it. */
 export type StudioTheme = 'light' | 'dark'
@@ -65,19 +66,10 @@ export function createBackdrop(): Backdrop {
     part: { value: new Vector4(0, 0, 1, 1) },
     corner: { value: new Vector2() },
   }
-  const material = new ShaderMaterial({
-    uniforms,
-    vertexShader: VERTEX,
-    fragmentShader: FRAGMENT,
-    depthTest: false,
-    depthWrite: false,
-    toneMapped: false,
-  })
-  const geometry = new PlaneGeometry(2, 2)
-  const mesh = new Mesh(geometry, material)
-  mesh.frustumCulled = false
-  mesh.renderOrder = -20
-  mesh.raycast = () => {}
+  const { mesh, dispose } = createScreenQuad(
+    { uniforms, vertexShader: VERTEX, fragmentShader: FRAGMENT },
+    -20,
+  )
   function paint(top: string, bottom: string, start: number, pool: string, strength: number): void {
     setRaw(uniforms.top.value, top)
     setRaw(uniforms.bottom.value, bottom)
@@ -99,10 +91,7 @@ export function createBackdrop(): Backdrop {
         paint(mid, floor, 0.62, light, 1)
       }
     },
-    dispose() {
-      geometry.dispose()
-      material.dispose()
-    },
+    dispose,
   }
 }
 

@@ -1,20 +1,17 @@
 import {
   Color,
-  CustomBlending,
   DataTexture,
   LinearFilter,
   Mesh,
-  OneFactor,
-  OneMinusSrcAlphaFactor,
   PlaneGeometry,
   RedFormat,
   ShaderMaterial,
-  SrcAlphaFactor,
   SRGBColorSpace,
 } from 'three'
 import type { Bone } from '@kamae/pose/skeleton/bones'
 import type { Avatar } from '../avatar/avatar.ts'
 import type { StudioTheme } from './backdrop.ts'
+import { FLOOR_PAINT } from './floor-paint.ts'
 
 /** What touches or nears the floor: size as a part of the hips' height, `weight` how dark it gets. */
 const BLOBS: readonly { bone: Bone; size: number; weight: number }[] = [
@@ -40,13 +37,6 @@ const SHADE = {
 const SIDE = 96
 /** How many half levels of grey full darkness is at most. */
 const HALF_LEVELS = 2 * 255 * 0.72
-
-const VERTEX = `
-varying vec2 at;
-void main() {
-  at = position.xz;
-  gl_Position = projectionMatrix * modelViewMatrix * vec4(position, 1.0);
-}`
 
 const FRAGMENT = `
 varying vec2 at;
@@ -78,18 +68,12 @@ export function createFloorShadow(theme: StudioTheme): FloorShadow {
     strength: { value: 0 },
   }
   const material = new ShaderMaterial({
+    ...FLOOR_PAINT,
     uniforms,
-    vertexShader: VERTEX,
     fragmentShader: FRAGMENT,
     // Painted before the avatar like the backdrop, so that a foot below the floor is not veiled.
-    blending: CustomBlending,
-    blendSrc: SrcAlphaFactor,
-    blendDst: OneMinusSrcAlphaFactor,
-    blendSrcAlpha: OneFactor,
-    blendDstAlpha: OneMinusSrcAlphaFactor,
     depthTest: false,
     depthWrite: false,
-    toneMapped: false,
   })
   const geometry = new PlaneGeometry(1, 1).rotateX(-Math.PI / 2).translate(0.5, 0, 0.5)
   const mesh = new Mesh(geometry, material)

@@ -4,6 +4,8 @@ import { setOutlineHeight } from '../avatar/outline-width.ts'
 import { createBackdrop, type StudioTheme } from '../scene/backdrop.ts'
 import { createCameras, type DrawCamera, type ViewPart } from '../camera/cameras.ts'
 import type { AvatarRegistry } from '../scene/avatar-registry.ts'
+import { FLOOR_PAINT } from '../scene/floor-paint.ts'
+import { createScreenQuad } from '../scene/screen-quad.ts'
 import type { Studio, StudioHost } from '../studio/studio.ts'
 
 const WHOLE: ViewPart = { fullWidth: 1, fullHeight: 1, x: 0, y: 0, width: 1, height: 1 }
@@ -75,6 +77,8 @@ export function createDrawing(
         renderer,
         registry,
         frame: backdrop.part,
+        floorPaint: FLOOR_PAINT,
+        createScreenQuad,
         setOwnLight: (isOn) => void (key.visible = fill.visible = isOn),
       })
       return studio

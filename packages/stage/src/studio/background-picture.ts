@@ -1,5 +1,6 @@
-import { LinearFilter, Mesh, PlaneGeometry, ShaderMaterial, Texture, Vector2, type Vector4 } from 'three'
+import { LinearFilter, type Mesh, Texture, Vector2, type Vector4 } from 'three'
 import type { Background } from '@kamae/pose/documents/scene'
+import type { createScreenQuad } from '../scene/screen-quad.ts'
 
 const LONGEST_SIDE = 4096
 
@@ -34,26 +35,18 @@ type Host = {
   load(sha256: string, open: (file: Blob) => Promise<void>): void
 }
 
-/** Makes it, empty; `frame` is the part of the frame that is drawn (see `Backdrop`). */
-export function createBackgroundPicture(host: Host, frame: Vector4): BackgroundPicture {
+/** Makes it, empty, on a quad of the stage's; `frame` is the part of the frame that is drawn (see `Backdrop`). */
+export function createBackgroundPicture(
+  host: Host,
+  frame: Vector4,
+  createQuad: typeof createScreenQuad,
+): BackgroundPicture {
   const uniforms = {
     picture: { value: new Texture() },
     part: { value: new Vector2(1, 1) },
     frame: { value: frame },
   }
-  const material = new ShaderMaterial({
-    uniforms,
-    vertexShader: VERTEX,
-    fragmentShader: FRAGMENT,
-    depthTest: false,
-    depthWrite: false,
-    toneMapped: false,
-  })
-  const geometry = new PlaneGeometry(2, 2)
-  const mesh = new Mesh(geometry, material)
-  mesh.frustumCulled = false
-  mesh.renderOrder = -19
-  mesh.raycast = () => {}
+  const { mesh, dispose } = createQuad({ uniforms, vertexShader: VERTEX, fragmentShader: FRAGMENT }, -19)
   mesh.visible = false
   let wanted = ''
   let here = ''
@@ -96,8 +89,7 @@ export function createBackgroundPicture(host: Host, frame: Vector4): BackgroundP
     },
     dispose() {
       clear()
-      geometry.dispose()
-      material.dispose()
+      dispose()
     },
   }
 }

@@ -1,26 +1,9 @@
-import {
-  Color,
-  CustomBlending,
-  Group,
-  Mesh,
-  OneFactor,
-  OneMinusSrcAlphaFactor,
-  PlaneGeometry,
-  ShaderMaterial,
-  ShadowMaterial,
-  SrcAlphaFactor,
-} from 'three'
+import { Color, Group, Mesh, PlaneGeometry, ShaderMaterial, ShadowMaterial } from 'three'
 import type { Floor } from '@kamae/pose/documents/studio'
+import type { FLOOR_PAINT } from '../scene/floor-paint.ts'
 import type { Lamps } from './lamps.ts'
 
 const SIDE = 80
-
-const VERTEX = `
-varying vec2 at;
-void main() {
-  at = position.xz;
-  gl_Position = projectionMatrix * modelViewMatrix * vec4(position, 1.0);
-}`
 
 // A plain floor, or lines a metre apart: thin by what a pixel covers, thicker every fifth. Both fade out before they end.
 const FRAGMENT = `
@@ -53,28 +36,18 @@ export type FloorView = {
   dispose(): void
 }
 
-/** Makes the floor, unseen. */
-export function createFloor(): FloorView {
+/** Makes the floor, unseen; `floorPaint` is the stage's own. */
+export function createFloor(floorPaint: typeof FLOOR_PAINT): FloorView {
   const group = new Group()
   const uniforms = { colour: { value: new Color() }, isGrid: { value: 0 } }
-  const paint = new ShaderMaterial({
-    uniforms,
-    vertexShader: VERTEX,
-    fragmentShader: FRAGMENT,
-    // Before the avatars, in one row with backdrop and soft shadow.
-    blending: CustomBlending,
-    blendSrc: SrcAlphaFactor,
-    blendDst: OneMinusSrcAlphaFactor,
-    blendSrcAlpha: OneFactor,
-    blendDstAlpha: OneMinusSrcAlphaFactor,
-    toneMapped: false,
-  })
+  const paint = new ShaderMaterial({ ...floorPaint, uniforms, fragmentShader: FRAGMENT })
   const veil = new ShadowMaterial({ toneMapped: false })
   veil.polygonOffset = true
   veil.polygonOffsetFactor = -1
   veil.polygonOffsetUnits = -1
   const plane = new PlaneGeometry(SIDE, SIDE).rotateX(-Math.PI / 2)
   const ground = new Mesh(plane, paint)
+  // Before the avatars, in one row with backdrop and soft shadow.
   ground.renderOrder = -15
   const shadow = new Mesh(plane, veil)
   shadow.renderOrder = -5

@@ -10,6 +10,8 @@ import {
 import type { Background, Scene } from '@kamae/pose/documents/scene'
 import type { Avatar } from '../avatar/avatar.ts'
 import type { AvatarRegistry } from '../scene/avatar-registry.ts'
+import type { FLOOR_PAINT } from '../scene/floor-paint.ts'
+import type { createScreenQuad } from '../scene/screen-quad.ts'
 import { createFloor } from './floor.ts'
 import { createLamps } from './lamps.ts'
 import { createBackgroundPicture } from './background-picture.ts'
@@ -42,6 +44,9 @@ export type StudioHost = {
   readonly registry: AvatarRegistry
   /** The part of the frame that is drawn: left, top, width and height of 1. */
   readonly frame: Vector4
+  /** What the stage itself paints with. Were it imported here too, it would be a file of its own, for which every first picture waits. */
+  readonly floorPaint: typeof FLOOR_PAINT
+  readonly createScreenQuad: typeof createScreenQuad
   /** Switches the studio's own light. */
   setOwnLight(isOn: boolean): void
   /** The bytes of a file of one's own; undefined when this device does not have it. */
@@ -59,8 +64,8 @@ export function createStudio(host: StudioHost): Studio {
     load: (sha256: string, open: (file: Blob) => Promise<void>) => void track(load(sha256, open)),
   }
   const lamps = createLamps()
-  const floor = createFloor()
-  const backgroundPicture = createBackgroundPicture(loader, host.frame)
+  const floor = createFloor(host.floorPaint)
+  const backgroundPicture = createBackgroundPicture(loader, host.frame, host.createScreenQuad)
   const props = createProps(loader)
   const bounds = new Box3()
   let hasShadows = false

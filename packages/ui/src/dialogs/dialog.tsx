@@ -3,8 +3,10 @@ import { type ReactNode, type SyntheticEvent, useEffect, useId, useLayoutEffect,
 import { IconButton } from '../buttons/icon-button.tsx'
 import { CloseIcon } from '../icons/close-icon.tsx'
 import { classNames } from '../theme/class-names.ts'
+import { aboveKeyboard } from './above-keyboard.ts'
 import styles from './dialog.module.css'
 import { openDialogs } from './open-dialogs.ts'
+import { stackButtons } from './stack-buttons.ts'
 
 /**
  * A question over the page, as the browser's own modal dialog: the rest is inert, its cross, Escape and a press beside it
@@ -21,7 +23,7 @@ export function Dialog({
   isOpen: boolean
   onClose: () => void
   title: ReactNode
-  /** Buttons, the main one last. */
+  /** Buttons, the main one last: on the right of a row, on top of a stack. */
   actions?: ReactNode
   isWide?: boolean
   children?: ReactNode
@@ -51,7 +53,9 @@ function OpenDialog({
     const before = document.activeElement
     dialog.showModal()
     openDialogs.add(dialog)
+    const leaveRoom = aboveKeyboard(dialog)
     return () => {
+      leaveRoom?.()
       dialog.close()
       if (before instanceof HTMLElement) before.focus()
     }
@@ -106,7 +110,11 @@ function OpenDialog({
           {title}
         </h2>
         {children && <div className={styles.content}>{children}</div>}
-        {actions && <div className={styles.actions}>{actions}</div>}
+        {actions && (
+          <div ref={stackButtons} className={styles.actions}>
+            {actions}
+          </div>
+        )}
       </div>
       {/* Drawn first, but last for keys: the focus begins at what the dialog asks. */}
       <div className={styles.close}>

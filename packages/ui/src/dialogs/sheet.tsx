@@ -9,7 +9,8 @@ const HEIGHTS: readonly SheetHeight[] = ['low', 'half', 'full']
 
 /**
  * A bottom sheet of three heights (px: low, half; full is what fits). Its handle is dragged, clicked (next height) or
- * moved by arrow keys. It lies at the bottom of the nearest positioned parent.
+ * moved by arrow keys. It lies at the bottom of the nearest positioned parent, which ends where the window does: while one types
+ * into it, above the keyboard.
  */
 export function Sheet({
   label,
@@ -39,6 +40,18 @@ export function Sheet({
     const hold = (event: TouchEvent) => event.cancelable && event.preventDefault()
     element?.addEventListener('touchmove', hold, { passive: false })
     return () => element?.removeEventListener('touchmove', hold)
+  }, [])
+  // Nobody types into it before the page is there.
+  useEffect(() => {
+    let leaveRoom: (() => void) | undefined
+    let isOver = false
+    void import('./above-keyboard.ts').then(({ aboveKeyboard }) => {
+      if (!isOver) leaveRoom = aboveKeyboard(sheet.current)
+    }, console.warn)
+    return () => {
+      isOver = true
+      leaveRoom?.()
+    }
   }, [])
   const drag = useRef<{ y: number; from: number; isMoving: boolean }>(undefined)
   const [dragged, setDragged] = useState<number>()

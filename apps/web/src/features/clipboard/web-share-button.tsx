@@ -20,7 +20,11 @@ export function WebShareButton({
   return (
     <Button variant={variant} size={size} className={styles.share} onClick={() => void share()}>
       <Icon>
-        <path d="M10 12.5V3M6.5 6.5 10 3l3.5 3.5M6 9.5H4V17h12V9.5h-2" />
+        {/* As `ShareIcon` of the maker, whose icons do not load here. */}
+        <circle cx="14.4" cy="4.8" r="2.1" />
+        <circle cx="5.2" cy="10" r="2.1" />
+        <circle cx="14.4" cy="15.2" r="2.1" />
+        <path d="m7.1 9 5.4-3.1M7.1 11l5.4 3.1" />
       </Icon>
       <Trans>Share link</Trans>
     </Button>

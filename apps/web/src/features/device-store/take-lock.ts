@@ -14,10 +14,18 @@ export async function takeLock(name: string, meanwhile: () => void = () => undef
 /** Calls `flush` when another tab asks for a lock of this one, before it takes it; answers what ends that. */
 export function answerTaking(name: string, flush: () => Promise<void>): () => void {
   const channel = new BroadcastChannel(CHANNEL)
+  let isClosed = false
   channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-    if (data === `ask ${name}`) void flush().finally(() => channel.postMessage(`kept ${name}`))
+    if (data !== `ask ${name}`) return
+    void flush().finally(() => {
+      // Whoever was left meanwhile has no channel any more: the other tab waits for its second.
+      if (!isClosed) channel.postMessage(`kept ${name}`)
+    })
   })
-  return () => channel.close()
+  return () => {
+    isClosed = true
+    channel.close()
+  }
 }
 
 /** Waits until the other tab has kept everything, a second at most: one that is frozen does not answer. */

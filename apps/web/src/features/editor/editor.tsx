@@ -21,7 +21,7 @@ type Editable = {
 }
 
 /** The page on which a resource is made or changed: what was kept of it, its form, and the way out. */
-export function Editor<Resource extends Editable, Draft, Changes>({
+export function Editor<Resource extends Editable, Draft extends object, Changes>({
   editing,
   newTitle,
   saved,
@@ -95,12 +95,12 @@ export function Editor<Resource extends Editable, Draft, Changes>({
         await router.invalidate()
       } else if (isSame) await leave(kept.slug)
       else if (base) {
-        now.goOn(kept, true)
+        now.goOnSince(draft, kept)
         await router.invalidate()
       } else {
-        await now.handTo(kept)
+        await now.handTo(kept, draft)
         // Once more with what came since.
-        if (latest.current.draft !== now.draft) await latest.current.handTo(kept)
+        if (latest.current.draft !== now.draft) await latest.current.handTo(kept, draft)
         await navigate({ to: `${one}/edit`, params: { lang, slug: kept.slug } })
       }
       return true

@@ -123,3 +123,14 @@ test('after a change elsewhere one goes on with what one typed, or with what is 
   await act(async () => now().goOn(theirs, false))
   expect(now()).toMatchObject({ version: 9, isChanged: false, draft: { text: 'theirs' } })
 })
+
+test('what was sent is as it is saved now and no change any more, and what was typed since stays upon it', async () => {
+  const now = await opened(SAVED)
+  await act(async () => now().change({ text: ' sent ' }))
+  const { draft: sent } = now()
+  await act(async () => now().goOnSince(sent, { ...SAVED, version: 4, text: 'sent' }))
+  expect(now()).toMatchObject({ version: 4, isChanged: false, draft: { text: 'sent' } })
+  await act(async () => now().change({ text: 'typed on' }))
+  await act(async () => now().goOnSince(sent, { ...SAVED, version: 5, text: 'sent' }))
+  expect(now()).toMatchObject({ version: 5, changes: { text: 'typed on' } })
+})

@@ -25,10 +25,18 @@ async function quietly(work: Promise<unknown>): Promise<void> {
   }
 }
 
+/** What is typed upon what is saved: what is as it was sent is as it is saved now, a picture too, and is not sent again. */
+function typedSince<Draft extends object>(sent: Draft, typed: Draft, saved: Draft): Draft {
+  const changed = Object.entries(typed).filter(
+    ([field, value]) => JSON.stringify(value) !== JSON.stringify(sent[field as keyof Draft]),
+  )
+  return { ...saved, ...Object.fromEntries(changed) }
+}
+
 const slotOf = (uid: string, resource: Saved | null) => `${uid} ${resource?.id ?? 'new'}`
 
 /** A resource while somebody works on it: what is typed is kept on the device, so that a reload loses nothing. */
-export function useDraft<Resource extends Saved, Draft, Changes>(
+export function useDraft<Resource extends Saved, Draft extends object, Changes>(
   { kept: { read, keep, forget }, newDraft, draftOf, changesOf }: DraftKind<Resource, Draft, Changes>,
   uid: string,
   resource: Resource | null,
@@ -109,10 +117,17 @@ export function useDraft<Resource extends Saved, Draft, Changes>(
       setVersion(next.version)
       if (!isMine) setDraft(draftOf(next))
     },
-    /** Hands what is typed to the editor of what was made of it meanwhile; this one closes. */
-    handTo: async (made: Resource) => {
+    /** Goes on from what is saved now of what was sent, with what was typed since. */
+    goOnSince: (sent: Draft, next: Resource) => {
+      setBase(next)
+      setVersion(next.version)
+      setDraft((typed) => typedSince(sent, typed, draftOf(next)))
+    },
+    /** Hands what was typed since it was sent to the editor of what was made of it; this one closes. */
+    handTo: async (made: Resource, sent: Draft) => {
       isForgotten.current = true
-      await quietly(keep({ slot: slotOf(uid, made), version: made.version, draft }))
+      const typed = typedSince(sent, draft, draftOf(made))
+      await quietly(keep({ slot: slotOf(uid, made), version: made.version, draft: typed }))
       await quietly(forget(slot))
     },
     /** Forgets it for good: it is saved, and this editor closes. */
@@ -123,6 +138,6 @@ export function useDraft<Resource extends Saved, Draft, Changes>(
   }
 }
 
-export type Editing<Resource extends Saved, Draft, Changes> = ReturnType<
+export type Editing<Resource extends Saved, Draft extends object, Changes> = ReturnType<
   typeof useDraft<Resource, Draft, Changes>
 >

@@ -77,7 +77,7 @@ async function textOf(
   data: Uint8Array<ArrayBuffer>,
   limit: number,
 ): Promise<string | undefined> {
-  if (type === 'tEXt') return latin1(data.subarray(0, limit))
+  if (type === 'tEXt') return data.length > limit ? undefined : latin1(data)
   if (type === 'zTXt') {
     const bytes = data[0] === 0 ? await unpack(data.subarray(1), limit) : undefined
     return bytes && latin1(bytes)
@@ -88,7 +88,7 @@ async function textOf(
   if (translated < 0 || (isPacked === 1 && method !== 0)) return undefined
   const rest = data.subarray(translated + 1)
   const bytes = isPacked === 1 ? await unpack(rest, limit) : rest
-  return bytes && utf8(bytes)
+  return bytes && bytes.length <= limit ? utf8(bytes) : undefined
 }
 
 /** Unpacks zlib; undefined when it is broken or holds more than the limit: it stops there. */

@@ -14,14 +14,12 @@ export function FavHeart({
   fav: { id, ...before },
   label,
   offer,
-  size,
   send,
 }: {
   fav: Fav & { readonly id: string }
   label: string
   /** What signing in gives, for whoever is signed out. */
   offer: string
-  size?: 'big'
   /** Undefined where it failed, which was said then. */
   send: (isFav: boolean) => Promise<Fav | undefined>
 }) {
@@ -40,7 +38,7 @@ export function FavHeart({
   return (
     <button
       type="button"
-      className={buttonClass(size ? { size } : {}, styles.heart)}
+      className={buttonClass({}, styles.heart)}
       aria-pressed={isOn}
       onClick={() => void press()}
     >

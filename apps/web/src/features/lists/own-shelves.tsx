@@ -3,9 +3,23 @@ import { LockedButton } from '@kamae/ui/buttons/locked-button'
 import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useId, useState } from 'react'
 import listPage from './list-page.module.css'
-import { type OwnList, type Page, useOwnList } from './use-own-list.ts'
+import { isNothing, type OwnList, type Page, useOwnList } from './use-own-list.ts'
 
-type AnyList = Pick<OwnList<unknown>, 'items' | 'hasFailed' | 'more'>
+type AnyList = Pick<OwnList<unknown>, 'items' | 'hasMore' | 'hasFailed' | 'more'>
+
+/** Shown in place of a list that could not be loaded; `more` loads it. */
+export function ListNotLoaded({ more }: { more: () => unknown }) {
+  return (
+    <EmptyState
+      title={<Trans>This list could not be loaded.</Trans>}
+      action={
+        <LockedButton variant="raised" onPress={more}>
+          <Trans>Try again</Trans>
+        </LockedButton>
+      }
+    />
+  )
+}
 
 /** Shelves of one's own resources of a kind; `empty` where all are, and a way to try again where one could not be loaded. */
 export function OwnShelves({
@@ -19,49 +33,54 @@ export function OwnShelves({
 }) {
   if (lists.some(({ items, hasFailed }) => hasFailed && !items))
     return (
-      <EmptyState
-        title={<Trans>This list could not be loaded.</Trans>}
-        action={
-          <LockedButton
-            variant="raised"
-            onPress={() => Promise.all(lists.filter(({ items }) => !items).map((list) => list.more()))}
-          >
-            <Trans>Try again</Trans>
-          </LockedButton>
-        }
+      <ListNotLoaded
+        more={() => Promise.all(lists.filter(({ items }) => !items).map((list) => list.more()))}
       />
     )
-  return lists.every(({ items }) => items?.length === 0) ? empty : children
+  return lists.every((list) => isNothing(list)) ? empty : children
 }
 
-/** One shelf with its title; nothing where it is empty. */
+/** One shelf with its title; nothing where it is empty and nothing follows. */
 export function OwnShelf<Item>({
-  list: { items, hasMore, more },
+  list,
   title,
+  hasOwnPages = false,
   children,
 }: {
-  list: Pick<OwnList<Item>, 'items' | 'hasMore' | 'more'>
+  list: Pick<OwnList<Item>, 'items' | 'hasMore' | 'hasFailed' | 'more'>
   title: ReactNode
+  /** What is drawn in it has further pages of its own. */
+  hasOwnPages?: boolean
   children: (items: readonly Item[]) => ReactNode
 }) {
   const id = useId()
-  if (!items?.length) return null
+  const { items } = list
+  if (!items || isNothing(list)) return null
   return (
     <section className={listPage.shelf} aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       {children(items)}
-      <MoreOfShelf hasMore={hasMore} more={more} />
+      {!hasOwnPages && <MoreOfList list={list} />}
     </section>
   )
 }
 
-/** What loads the next page of a shelf, where there is one. */
-export function MoreOfShelf({ hasMore, more }: Pick<OwnList<unknown>, 'hasMore' | 'more'>) {
+/** What loads the next page of a list, where there is one, and says so where it did not come. */
+export function MoreOfList({
+  list: { hasMore, hasFailed, more },
+}: {
+  list: Pick<OwnList<unknown>, 'hasMore' | 'hasFailed' | 'more'>
+}) {
   if (!hasMore) return null
   return (
     <div className={listPage.pages}>
+      {hasFailed && (
+        <p role="alert">
+          <Trans>This could not be loaded.</Trans>
+        </p>
+      )}
       <LockedButton onPress={more} lockMs={1000}>
-        <Trans>Show more</Trans>
+        {hasFailed ? <Trans>Try again</Trans> : <Trans>Show more</Trans>}
       </LockedButton>
     </div>
   )

@@ -17,6 +17,11 @@ export type OwnList<Item> = {
   replace(id: string, item: Item | undefined): void
 }
 
+/** Whether there is nothing in a list, nor anything that follows. */
+export function isNothing({ items, hasMore }: Pick<OwnList<unknown>, 'items' | 'hasMore'>): boolean {
+  return items?.length === 0 && !hasMore
+}
+
 /** A paged list of one's own resources, loaded once the component is mounted. `load` must stay the same function. */
 export function useOwnList<Item extends { readonly id: string }>(
   load: (cursor?: string) => Promise<Page<Item>>,

@@ -219,7 +219,6 @@ function OwnTile({ pop, onPutAway }: { pop: OwnPop; onPutAway: () => void }) {
       </Link>
       <Button
         size="dense"
-        variant="text"
         aria-label={pop.link ? t`Archive “${name}”` : t`Delete “${name}”`}
         onClick={onPutAway}
       >

@@ -6,14 +6,13 @@ import type { I18n } from '@lingui/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { useLang } from '../../language/use-lang.ts'
-import { type OwnBarLook, ownBarClass } from './own-bar-class.ts'
+import { ownBarClass } from './own-bar-class.ts'
 
 type Owned = { readonly visibility: Visibility; readonly archivedAt: string | null }
 
 /** What the owner sees of the state of a resource, and does with all of it; `children` are what its kind has beside the archive. */
 export function OwnBar<Resource extends Owned>({
   resource,
-  look,
   states,
   archive,
   restore,
@@ -22,7 +21,6 @@ export function OwnBar<Resource extends Owned>({
   children,
 }: {
   resource: Resource
-  look: OwnBarLook
   /** Who sees it, as a sentence. */
   states: Readonly<Record<Visibility, string>>
   archive: () => Promise<Resource>
@@ -48,7 +46,7 @@ export function OwnBar<Resource extends Owned>({
   }
   if (resource.archivedAt !== null)
     return (
-      <div className={ownBarClass(look)} lang={lang}>
+      <div className={ownBarClass()} lang={lang}>
         <p>
           <Trans>It is in the archive. Only you see it, and after 30 days it is deleted.</Trans>
         </p>
@@ -58,12 +56,14 @@ export function OwnBar<Resource extends Owned>({
       </div>
     )
   return (
-    <div className={ownBarClass(look)} lang={lang}>
+    <div className={ownBarClass()} lang={lang}>
       <p>{states[resource.visibility]}</p>
       {children}
-      <LockedButton variant="text" onPress={putAway} onError={fail}>
+      <LockedButton variant="text" isIconOnPhone onPress={putAway} onError={fail}>
         <ArchiveIcon />
-        <Trans context="verb">Archive</Trans>
+        <span>
+          <Trans context="verb">Archive</Trans>
+        </span>
       </LockedButton>
     </div>
   )

@@ -1,5 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
-import { type KeyboardEvent, type PointerEvent, useLayoutEffect, useRef, useState } from 'react'
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  type PointerEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { clamp } from '@kamae/pose/math/math'
 import { classNames } from '@kamae/ui/theme/class-names'
 import {
@@ -13,6 +20,7 @@ import {
   depthOf,
   endsOf,
   FLIPPED_FROM,
+  gapAround,
   type HandleName,
   HANDLE_NAMES,
   HANDLES,
@@ -163,6 +171,7 @@ export function StickBoard(props: BoardProps) {
                 name={name}
                 isOff={drawing !== undefined}
                 place={seenAt(point)}
+                width={widthIn(gapAround(figure, name) / unit)}
                 unit={unit}
                 percent={Math.min(box.width, box.height) / 100}
                 onMove={(dx, dy) => move(figure, name, dx, dy)}
@@ -232,17 +241,20 @@ function Limb({
     way
   ]
   const line = { x1: a.x, y1: a.y, x2: b.x, y2: b.y }
+  // While joints are drawn a press puts one: no limb takes the focus from it.
+  const tabIndex = isOff ? undefined : 0
   return (
     <g
       className={styles.limb}
       role="button"
-      tabIndex={isOff ? -1 : 0}
+      tabIndex={tabIndex}
+      aria-disabled={isOff || undefined}
       aria-label={words}
       data-limb={limb}
       data-way={way}
       onClick={isOff ? undefined : onFlip}
       onKeyDown={(event) => {
-        if (event.key !== 'Enter' && event.key !== ' ') return
+        if (isOff || (event.key !== 'Enter' && event.key !== ' ')) return
         event.preventDefault()
         onFlip()
       }}
@@ -254,6 +266,9 @@ function Limb({
   )
 }
 
+/** How wide a joint is drawn within its line, with so much room to the next one, CSS pixels: on a small sheet they lie close. */
+const widthIn = (room: number) => clamp(room - 6, 5, 12)
+
 type Drag = { readonly x: number; readonly y: number; readonly from: FlatFigure }
 
 /** One joint to take hold of. */
@@ -261,6 +276,7 @@ function BoardHandle({
   name,
   isOff,
   place,
+  width,
   unit,
   percent,
   figure,
@@ -271,6 +287,8 @@ function BoardHandle({
   name: HandleName
   isOff: boolean
   place: { readonly left: number; readonly top: number }
+  /** Of what is drawn; what is pressed stays as large. */
+  width: number
   unit: number
   percent: number
   figure: FlatFigure
@@ -280,6 +298,7 @@ function BoardHandle({
 }) {
   const { t } = useLingui()
   const [drag, setDrag] = useState<Drag>()
+  const style: CSSProperties & Record<'--joint', string> = { ...place, '--joint': `${width}px` }
   const onKeyDown = (event: KeyboardEvent) => {
     const way = ARROWS[event.key]
     if (event.key === 'Escape' && drag) {
@@ -305,7 +324,7 @@ function BoardHandle({
         HANDLES[name].length > 4 && styles.wide,
         drag && styles.held,
       )}
-      style={place}
+      style={style}
       disabled={isOff}
       data-joint={name}
       aria-label={t(HANDLE_LABELS[name])}

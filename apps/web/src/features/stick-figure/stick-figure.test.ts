@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { FlatFigure } from '@kamae/pose-estimation/skeleton-2d/flat-figure'
-import { boxOf, EMPTY_FIGURE, moveHandle, pointOf, sheetAround } from './stick-figure.ts'
+import { boxOf, EMPTY_FIGURE, gapAround, moveHandle, pointOf, sheetAround } from './stick-figure.ts'
 
 const at = (x: number, y: number) => ({ x, y, confidence: 0.4 })
 const FIGURE: FlatFigure = {
@@ -30,6 +30,13 @@ test('the neck carries the upper body, and stays the middle between shoulders th
 test('what a hand has put somewhere is sure, and what is not seen does not come by moving it', () => {
   expect(moveHandle(FIGURE, 'leftWrist', 1, 1).joints.leftWrist?.confidence).toBe(1)
   expect(moveHandle(FIGURE, 'leftKnee', 1, 1)).toEqual(FIGURE)
+})
+
+test('the room around a handle is that to the nearest other one', () => {
+  // The middle of the hips is 12 px from either.
+  expect(gapAround(FIGURE, 'leftHip')).toBe(12)
+  expect(gapAround(FIGURE, 'leftKnee')).toBe(Infinity)
+  expect(gapAround({ ...FIGURE, joints: { nose: at(1, 1) } }, 'nose')).toBe(Infinity)
 })
 
 test('the sheet shows the whole figure with room around it, in the shape of the board', () => {

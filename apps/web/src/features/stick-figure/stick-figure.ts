@@ -109,6 +109,17 @@ export function pointOf(
   return joints[name]
 }
 
+/** How far the nearest other handle is from this one, pixels of the picture; Infinity where there is none. */
+export function gapAround(figure: FlatFigure, name: HandleName): number {
+  const point = pointOf(figure, name)
+  if (!point) return Infinity
+  const gaps = HANDLE_NAMES.flatMap((other) => {
+    const at = other === name ? undefined : pointOf(figure, other)
+    return at ? [Math.hypot(at.x - point.x, at.y - point.y)] : []
+  })
+  return Math.min(...gaps)
+}
+
 /** The two ends of a limb in the figure. */
 export function endsOf(figure: FlatFigure, limb: FlatLimb) {
   const [from, to] = FLAT_LIMBS[limb]

@@ -8,30 +8,49 @@ import { LockButton } from '@kamae/ui/buttons/locked-button'
 import { useLock } from '@kamae/ui/buttons/use-lock'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type * as z from 'zod/mini'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { actionText } from './talk-problem-text.ts'
 import { searchDialogs } from './dialog-calls.ts'
 import styles from './dialogs.module.css'
 import { withoutMarks } from './without-marks.ts'
 
 type Found = z.infer<typeof FoundMessage>
+/** What some words were found in, and the cursor of what follows. */
+type FoundList = { readonly items: readonly Found[]; readonly next: string | null; readonly text: string }
 
 /** Finds what was said in one's dialogs. */
 export function SearchDialog({ onGo, onClose }: { onGo: (found: Found) => void; onClose: () => void }) {
   const { i18n, t } = useLingui()
   const [text, setText] = useState('')
-  const [found, setFound] = useState<{ items: readonly Found[]; next: string | null; text: string }>()
+  const [found, setFound] = useState<FoundList>()
+  const newest = useRef<FoundList>(undefined)
   const [problem, setProblem] = useState<string>()
-  const look = async (cursor?: string) => {
+  const show = (list: FoundList) => {
+    newest.current = list
+    setFound(list)
+  }
+  const look = async () => {
     setProblem(undefined)
-    const words = cursor && found ? found.text : text.trim()
-    const page = await searchDialogs(words, cursor)
-    const before = cursor && found ? found.items : []
-    setFound({ items: [...before, ...page.items], next: page.nextCursor, text: words })
+    const words = text.trim()
+    const { items, nextCursor } = await searchDialogs(words)
+    setProblem(undefined)
+    show({ items, next: nextCursor, text: words })
+  }
+  const lookOn = async () => {
+    const before = newest.current
+    if (!before?.next) return
+    setProblem(undefined)
+    try {
+      const { items, nextCursor } = await searchDialogs(before.text, before.next)
+      // Other words may have been found meanwhile: then it is no page of theirs.
+      if (newest.current === before) show({ ...before, items: [...before.items, ...items], next: nextCursor })
+    } catch (error) {
+      if (newest.current === before) throw error
+    }
   }
   const failed = (error: unknown) => setProblem(actionText(i18n, error))
-  const lock = useLock(() => look(), { lockMs: 400, onError: failed })
-  const more = useLock(() => look(found?.next ?? undefined), { lockMs: 400, onError: failed })
+  const lock = useLock(look, { lockMs: 400, onError: failed })
+  const more = useLock(lookOn, { lockMs: 400, onError: failed })
   return (
     <Dialog isOpen isWide onClose={onClose} title={<Trans>Search in your dialogs</Trans>}>
       <form

@@ -1,6 +1,7 @@
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { CallError } from '@kamae/protocol/contract/errors'
+import { callErrorText } from '../errors/call-error-text.ts'
 import { gptProblemText } from '../gpt/gpt-problem-text.ts'
 import type { TalkProblem } from './talk-problem.ts'
 
@@ -16,6 +17,8 @@ export function problemText(i18n: I18n, { code, reason, nextAt }: TalkProblem): 
         : i18n._(msg`You have reached today’s limit. You can continue tomorrow.`)
     case 'gpt-monthly':
       return i18n._(msg`This site has reached its monthly limit of answers.`)
+    case 'rate':
+      return tooManyText(i18n)
     case 'running':
       return i18n._(msg`An answer to this is already being written elsewhere, perhaps in another tab.`)
     case 'network':
@@ -56,10 +59,23 @@ function codeText(i18n: I18n, code: string): string {
   return i18n._(msg`There was no answer. Try again in a moment.`)
 }
 
-/** A failed call beside the talk itself (renaming, deleting, a list) as a sentence. */
+/** More was asked of this site than it lets through: the language model has no part in that. */
+function tooManyText(i18n: I18n): string {
+  return callErrorText(i18n, new CallError('resource-exhausted', 'Too many requests.'))
+}
+
+/** A failed call beside the talk itself (renaming, deleting, a list), which no language model answers, as a sentence. */
 export function actionText(i18n: I18n, error: unknown): string {
   if (!(error instanceof CallError)) throw error
-  if (error.code === 'internal' || error.code === 'unavailable')
+  const { code } = error
+  if (code === 'resource-exhausted') return tooManyText(i18n)
+  if (code === 'internal' || code === 'unavailable' || code === 'deadline-exceeded')
     return i18n._(msg`The server could not be reached. Try again in a moment.`)
-  return codeText(i18n, error.code)
+  return codeText(i18n, code)
+}
+
+/** Why a file became no dialog: as `actionText`, and where it is gone or may not be read. */
+export function importText(i18n: I18n, error: unknown): string {
+  if (error instanceof DOMException) return i18n._(msg`This file could not be read.`)
+  return actionText(i18n, error)
 }

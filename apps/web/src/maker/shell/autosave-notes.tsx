@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useEffect, useState } from 'react'
 import { Button } from '@kamae/ui/buttons/button'
+import { showToast } from '@kamae/ui/feedback/show-toast'
 import { registerWorker } from '../../page/register-service-worker.ts'
 import { useLang } from '../../language/use-lang.ts'
 import { useMaker, useView } from '../core/maker-context.ts'
@@ -19,7 +20,11 @@ export function AutosaveNotes() {
   const [read, setRead] = useState<readonly string[]>([])
   useAutosaveWatch()
   useLeaveWarning()
-  const isBad = save === 'full' || save === 'failed'
+  const isBad = isTrouble(save)
+  // What is kept again is out of trouble: the next one is said anew.
+  const isKept = save === 'device' || save === 'server'
+  if (isKept && read.some(isTrouble)) setRead(read.filter((one) => !isTrouble(one)))
+  // Trouble hides the other notes even when it was read: they load the page anew, without what is not kept.
   const kind =
     save === 'elsewhere' ? save : isBad ? save : taken !== null ? 'taken' : newVersion ? 'new' : null
   const shown = kind !== null && read.includes(kind) ? (kind === 'taken' && newVersion ? 'new' : null) : kind
@@ -36,6 +41,10 @@ export function AutosaveNotes() {
       <LateBatchNote isHidden={!isQuiet} />
     </>
   )
+}
+
+function isTrouble(kind: string): kind is 'full' | 'failed' {
+  return kind === 'full' || kind === 'failed'
 }
 
 function Note({ label, isUrgent, children }: { label: string; isUrgent?: boolean; children: ReactNode }) {
@@ -70,6 +79,11 @@ function NotSavedNote({ isFull, onClose }: { isFull: boolean; onClose: () => voi
   const maker = useMaker()
   const autosave = useAutosave()
   const { t } = useLingui()
+  const downloadScene = () => {
+    const { staysHere } = exportScene(maker)
+    showToast(t`Scene downloaded`)
+    if (staysHere) showToast(t`Files of your own stay on this device: they are not in the scene’s file.`)
+  }
   return (
     <Note label={t`Not saved`} isUrgent>
       <p>
@@ -92,7 +106,7 @@ function NotSavedNote({ isFull, onClose }: { isFull: boolean; onClose: () => voi
         <Button variant="ghost" onClick={() => void autosave.set({})}>
           <Trans>Try again</Trans>
         </Button>
-        <Button onClick={() => exportScene(maker)}>
+        <Button onClick={downloadScene}>
           <Trans>Download the scene</Trans>
         </Button>
       </div>

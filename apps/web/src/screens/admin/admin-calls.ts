@@ -28,6 +28,7 @@ import { shareAvatarPoseGet } from '@kamae/entities/shareAvatarPose/contract'
 import {
   type SlackMessage,
   slackMessageArchive,
+  slackMessageGet,
   slackMessageList,
   slackMessageResend,
   slackMessageStatus,
@@ -53,6 +54,11 @@ export async function listNotifications(cursor?: string): Promise<Page<SlackMess
 
 export async function readSlackStatus(): Promise<OutputOf<typeof slackMessageStatus>> {
   return client.call(slackMessageStatus, {})
+}
+
+/** A message as it is now. Fails with `CallError`. */
+export async function readNotification(id: string): Promise<SlackMessage> {
+  return (await client.call(slackMessageGet, { id })).slackMessage
 }
 
 /** Puts a message into the queue to Slack again. Fails with `CallError`. */

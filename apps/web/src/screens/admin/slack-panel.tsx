@@ -4,8 +4,15 @@ import { showToast } from '@kamae/ui/feedback/show-toast'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useLoaded } from '../../features/loading/use-loaded.ts'
 import { callErrorText } from '../../features/errors/call-error-text.ts'
+import { reasonOf } from '../../features/errors/refusal-details.ts'
 import { useOwnList } from '../../features/lists/use-own-list.ts'
-import { archiveNotification, listNotifications, readSlackStatus, resendNotification } from './admin-calls.ts'
+import {
+  archiveNotification,
+  listNotifications,
+  readNotification,
+  readSlackStatus,
+  resendNotification,
+} from './admin-calls.ts'
 import styles from './core/admin.module.css'
 import { ListFoot } from '../../features/lists/list-foot.tsx'
 import { SlackItem } from './slack-item.tsx'
@@ -18,6 +25,20 @@ export function SlackPanel({ onChanged }: { onChanged: () => void }) {
   const changed = () => {
     void status.reload()
     onChanged()
+  }
+  const send = async ({ id }: SlackMessage) => {
+    try {
+      list.replace(id, await resendNotification(id))
+    } catch (error) {
+      const reason = reasonOf(error)
+      if (reason === 'sent') {
+        // The queue was faster: there is nothing to be sent any more.
+        list.replace(id, await readNotification(id))
+        showToast(t`In Slack`)
+      } else if (reason === 'no-hook') showToast(t`No Slack webhook is set up any more.`, 'error')
+      else throw error
+    }
+    changed()
   }
   const putBack = async (message: SlackMessage) => {
     const back = await archiveNotification(message.id, false)
@@ -66,13 +87,9 @@ export function SlackPanel({ onChanged }: { onChanged: () => void }) {
               key={message.id}
               message={message}
               hasHook={hasHook === true}
-              onSend={async () => {
-                list.replace(message.id, await resendNotification(message.id))
-                changed()
-              }}
+              onSend={() => send(message)}
               onArchive={async () => {
-                await archiveNotification(message.id, true)
-                list.replace(message.id, { ...message, archivedAt: new Date().toISOString() })
+                list.replace(message.id, await archiveNotification(message.id, true))
                 changed()
               }}
               onPutBack={() => putBack(message)}

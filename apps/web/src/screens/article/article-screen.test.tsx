@@ -73,6 +73,7 @@ async function show(user: Partial<User> | undefined, change: Partial<Article> = 
   close = () => view.remove()
   return { text: () => view.element.textContent ?? '', cover: () => view.element.querySelector('img') }
 }
+const buttons = () => [...document.querySelectorAll('main button')].map((each) => each.textContent?.trim())
 const heart = () => document.querySelector<HTMLElement>('button[aria-pressed]')
 const dialog = () => document.querySelector('dialog')
 
@@ -101,6 +102,21 @@ test('others are counted and can report it; its maker has the tools instead', as
   await vi.waitFor(() => expect(own.text()).toContain('Everyone sees this article.'))
   expect(own.text()).not.toContain('Report')
   expect(asked()).not.toContain('increment')
+})
+
+test('its link is copied where others see it, and its character is talked with while there is one', async () => {
+  await show({})
+  expect(buttons()).toContain('Copy link')
+  expect(document.querySelector('a[href="/en/c/nagi"]')?.textContent).toBe('Talk with Nagi yourself')
+  await close()
+  const own = await show({ uid: 'aki' }, { visibility: 'private', characterSlug: null })
+  await vi.waitFor(() => expect(own.text()).toContain('Only you see this article.'))
+  expect(buttons()).not.toContain('Copy link')
+  expect(own.text()).not.toContain('Talk with Nagi yourself')
+  expect(heart()).not.toBeNull()
+  await close()
+  await show({ uid: 'aki' }, { archivedAt: '2026-11-05T10:00:00.000Z' })
+  expect([heart(), buttons().includes('Copy link')]).toEqual([null, false])
 })
 
 test('a heart is there at once, and goes back with a sentence where it is refused', async () => {

@@ -1,12 +1,11 @@
 import { FactLine } from '@kamae/ui/layout/fact-line'
 import type { Article, ArticleMessage } from '@kamae/entities/chatchara/article/contract'
-import { Button } from '@kamae/ui/buttons/button'
+import { Button, buttonClass } from '@kamae/ui/buttons/button'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, useRouterState } from '@tanstack/react-router'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { originOf } from '../../page/page-origin.ts'
 import { pictureSources } from '../../page/picture-sources.ts'
-import { ReportButton } from '../../features/reports/report-button.tsx'
 import { SafetyNotices } from '../../features/reports/safety-notices.tsx'
 import site from '../../page/page.module.css'
 import { Markdown } from '../../features/markdown/markdown.tsx'
@@ -16,9 +15,9 @@ import { useCountedView } from '../../features/resource/use-counted-view.ts'
 import { useLoadedResource } from '../../features/resource/use-loaded-resource.ts'
 import { useLang } from '../../language/use-lang.ts'
 import { useSession } from '../../session/use-session.ts'
+import { ArticleActions } from './article-actions.tsx'
 import { ArticleJsonLd } from './article-json-ld.tsx'
 import styles from '../../features/articles/article.module.css'
-import { FavButton } from './fav-button.tsx'
 
 const OwnArticleBar = lazy(async () => ({
   default: (await import('./own-article-bar.tsx')).OwnArticleBar,
@@ -104,13 +103,16 @@ export function ArticleScreen({ article: loaded }: { article: Article }) {
           </FactLine>
         )}
         <div className={styles.foot} lang={lang}>
-          <FavButton article={article} />
           {characterSlug !== null && (
-            <Link to="/$lang/c/$slug" params={{ lang, slug: characterSlug }} className={styles.character}>
+            <Link
+              to="/$lang/c/$slug"
+              params={{ lang, slug: characterSlug }}
+              className={buttonClass({ variant: 'primary', size: 'big' }, styles.begin)}
+            >
               <Trans>Talk with {characterName} yourself</Trans>
             </Link>
           )}
-          {!isMine && <ReportButton kind="article" id={article.id} />}
+          <ArticleActions article={article} isMine={isMine} />
         </div>
       </article>
     </main>

@@ -13,7 +13,6 @@ export function FavButton({ article }: { article: Article }) {
       fav={article}
       label={t`Like “${title}”`}
       offer={t`Sign in to have what you like on every device. Guests can like too: it moves to your account when you sign in.`}
-      size="big"
       send={async (isFav) => {
         try {
           const { favArticle } = await import('../../features/articles/article-calls.ts')

@@ -5,7 +5,6 @@ import { showToast } from '@kamae/ui/feedback/show-toast'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { lazy, Suspense, useState } from 'react'
 import { actionText } from '../../features/talks/talk-problem-text.ts'
-import { CopyLinkButton } from '../../features/clipboard/copy-link-button.tsx'
 import { OwnBar } from '../../features/resource/own-bar.tsx'
 import { archiveArticle, restoreArticle } from '../../features/articles/article-calls.ts'
 
@@ -28,7 +27,6 @@ export function OwnArticleBar({
   return (
     <OwnBar
       resource={article}
-      look="well"
       states={{
         public: t`Everyone sees this article.`,
         unlisted: t`Whoever has the link sees this article.`,
@@ -43,7 +41,6 @@ export function OwnArticleBar({
         <PencilIcon />
         <Trans>Edit</Trans>
       </Button>
-      {article.visibility !== 'private' && <CopyLinkButton path={`/articles/${article.slug}`} />}
       {isEditing && (
         <Suspense>
           <EditArticleDialog

@@ -70,7 +70,7 @@ export function BundleScreen({ bundle: loaded, isFree, entries: first }: BundleP
             className={styles.tags}
           />
           {isMine && (
-            <Suspense fallback={<div className={ownBarClass('beside')} />}>
+            <Suspense fallback={<div className={ownBarClass()} />}>
               <OwnBundleBar bundle={bundle} onChanged={setBundle} />
             </Suspense>
           )}

@@ -15,7 +15,6 @@ export function OwnBundleBar({ bundle, onChanged }: { bundle: Bundle; onChanged:
   return (
     <OwnBar
       resource={bundle}
-      look="beside"
       states={{
         public: t`Everyone sees this bundle.`,
         unlisted: t`Whoever has the link sees this bundle.`,

@@ -15,6 +15,7 @@ import { poseOf } from '../../features/characters/pose-of.ts'
 import { EditorPart } from '../../features/editor/editor-part.tsx'
 import styles from './edit.module.css'
 import { PoseSelect } from '../../features/characters/pose-select.tsx'
+import { gestureProblem, gestureProblemText } from './gesture-problem.ts'
 import type { PartProps } from './text-parts.tsx'
 import { useOwnBody } from './use-own-body.ts'
 
@@ -39,6 +40,11 @@ export function BodyPart({ draft, change, loaded }: PartProps & { loaded: Loaded
   }
   const setGesture = (at: number, changed: Partial<(typeof gestures)[number]>) =>
     change({ gestures: gestures.map((one, index) => (index === at ? { ...one, ...changed } : one)) })
+  const errorOf = (at: number) => {
+    const problem = gestureProblem(gestures, at)
+    if (problem === 'no-name') return t`Give it a name.`
+    return problem && gestureProblemText(i18n, problem)
+  }
   return (
     <EditorPart title={<Trans>Body</Trans>}>
       <div className={styles.body}>
@@ -125,7 +131,7 @@ export function BodyPart({ draft, change, loaded }: PartProps & { loaded: Loaded
                 value={name}
                 onChange={(next) => setGesture(at, { name: next.replace(/[[\]|]/g, '') })}
                 maxLength={30}
-                error={name.trim() === '' ? t`Give it a name.` : undefined}
+                error={errorOf(at)}
               />
               <PoseSelect
                 label={t`Pose of gesture ${at + 1}`}

@@ -9,7 +9,7 @@ import { storedDrafts } from '../../features/editor/stored-drafts.ts'
 import { client } from '../../session/api.ts'
 import { drawnAt } from '../../testing/drawn-at.tsx'
 import { field, fill, press } from '../../testing/hands.ts'
-import { type CharacterDraft, newDraft } from './character-draft.ts'
+import { type CharacterDraft, draftOf, newDraft } from './character-draft.ts'
 import { CharacterEditor } from './character-editor.tsx'
 
 // What is drawn in 3D and what is heard have tests of their own.
@@ -101,4 +101,59 @@ test('what is typed while a change is saved stays, and is saved upon what was sa
     'cat',
     'A cat.',
   ])
+})
+
+const PICTURE = 'cGljdHVyZQ=='
+const picture = () => document.querySelector('img[alt="Picture of the character"]')?.getAttribute('src')
+
+test('a picture is sent once: with the save, and not again with what is typed meanwhile', async () => {
+  await drafts.keep({ slot: 'me c1', version: 1, draft: { ...draftOf(CHARACTER), picture: PICTURE } })
+  await show(CHARACTER)
+  expect(picture()).toContain(PICTURE)
+  const held = Promise.withResolvers<object>()
+  answers.mockReturnValueOnce(held.promise)
+  await press('Save')
+  await fill('Introduction', 'A cat.')
+  const saved = { ...CHARACTER, version: 2, pictureUrl: '/pictures/mio' }
+  await act(async () => held.resolve({ character: saved }))
+  expect(picture()).toBe('/pictures/mio')
+  await vi.waitFor(async () => expect(await drafts.read('me c1')).toMatchObject({ version: 2 }))
+  await close()
+  await show(saved)
+  answers.mockReturnValueOnce({ character: { ...saved, version: 3 } })
+  await press('Save')
+  expect(sent()).toEqual([
+    { id: 'c1', version: 1, picture: PICTURE },
+    { id: 'c1', version: 2, introduction: 'A cat.' },
+  ])
+})
+
+test('nor is the picture of a new character, in whose editor the rest is saved', async () => {
+  const named = { ...newDraft('en'), card: { ...newDraft('en').card, name: 'Mio' } }
+  await drafts.keep({ slot: 'me new', version: 0, draft: { ...named, picture: PICTURE } })
+  const address = await show(null)
+  const held = Promise.withResolvers<object>()
+  answers.mockReturnValueOnce(held.promise)
+  await press('Save')
+  await fill('Introduction', 'A cat.')
+  const made = { ...CHARACTER, pictureUrl: '/pictures/mio' }
+  await act(async () => held.resolve({ character: made }))
+  await vi.waitFor(() => expect(address()).toBe('/en/c/mio/edit'))
+  await close()
+  await show(made)
+  answers.mockReturnValueOnce({ character: { ...made, version: 2 } })
+  await press('Save')
+  expect(sent()).toMatchObject([{ picture: PICTURE, introduction: '' }, {}])
+  expect(sent().at(-1)).toEqual({ id: 'c1', version: 1, introduction: 'A cat.' })
+})
+
+test('gestures that the server would not take are not sent with the rest, and it is said why', async () => {
+  const gestures = [{ name: '', poseId: 'wave' }]
+  await drafts.keep({ slot: 'me c1', version: 1, draft: { ...draftOf(CHARACTER), gestures } })
+  await show(CHARACTER)
+  await press('Save')
+  const save = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'Save')
+  expect(save?.getAttribute('aria-description')).toBe('Give each gesture a name.')
+  expect(document.body.textContent).toContain('Give each gesture a name.')
+  expect(sent()).toEqual([])
 })

@@ -17,6 +17,7 @@ import {
   newDraft,
   wholeOf,
 } from './character-draft.ts'
+import { gestureProblemText, gesturesProblem } from './gesture-problem.ts'
 import { LorePart } from './lore-part.tsx'
 import { ModelPart } from './model-part.tsx'
 import { SeenPart } from './seen-part.tsx'
@@ -33,10 +34,11 @@ const KIND: DraftKind<LoadedCharacter['character'], CharacterDraft, CharacterCha
 
 /** Makes a character or changes one; what is typed is kept on the device until it is saved. */
 export function CharacterEditor({ uid, loaded }: { uid: string; loaded: LoadedCharacter | null }) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const editing = useDraft(KIND, uid, loaded?.character ?? null, useLang())
   const { base, draft, change } = editing
   const hasName = cardText(draft.card, 'name').trim() !== ''
+  const gestures = gesturesProblem(draft.gestures)
   return (
     <Editor
       editing={editing}
@@ -45,7 +47,7 @@ export function CharacterEditor({ uid, loaded }: { uid: string; loaded: LoadedCh
       create={(whole, key) => createCharacter(wholeOf(whole), key)}
       update={updateCharacter}
       failure={characterFailure}
-      problem={hasName ? undefined : t`Give the character a name.`}
+      problem={hasName ? gestures && gestureProblemText(i18n, gestures) : t`Give the character a name.`}
       stale={StaleNotice}
       one="/$lang/c/$slug"
       all="/$lang/characters"

@@ -3,7 +3,7 @@ import { avatarposeList } from '@kamae/entities/avatarpose/contract'
 import type { Character } from '@kamae/entities/chatchara/content/contract'
 import type { Pose } from '@kamae/pose/documents/pose'
 import { CallError } from '@kamae/protocol/contract/errors'
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { client } from '../../session/api.ts'
 import { defaultAvatars } from '../../features/avatars/default-avatars.ts'
 import type { LoadedCharacter } from '../../features/characters/loaded-character.ts'
@@ -55,10 +55,13 @@ export function useOwnBody(loaded: LoadedCharacter | null): OwnBody {
       isOver = true
     }
   }, [])
+  const camePoses = loaded?.poses
+  // The same as long as none is added: another object is shown anew in 3D.
+  const poses = useMemo(() => ({ ...camePoses, ...own.poses }), [camePoses, own.poses])
   const known = new Set(own.avatars.map(({ id }) => id))
   return {
     avatars: [...OURS, ...came.filter(({ id }) => !known.has(id)), ...own.avatars],
-    poses: { ...loaded?.poses, ...own.poses },
+    poses,
     named: own.named,
   }
 }

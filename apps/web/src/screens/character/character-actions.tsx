@@ -63,7 +63,7 @@ export function CharacterActions({ character, isMine }: { character: Character; 
     },
   ]
   const ofOthers: readonly Action[] = [
-    { id: 'report', label: report.label, isOpener: true, perform: report.open },
+    { id: 'report', label: report.label, icon: report.icon, isOpener: true, perform: report.open },
   ]
   return (
     <>

@@ -81,7 +81,7 @@ export function CharacterScreen({ character: loaded, poses, articles }: Characte
             </Link>
           )}
           {isMine && (
-            <Suspense fallback={<div className={ownBarClass('beside')} />}>
+            <Suspense fallback={<div className={ownBarClass()} />}>
               <OwnCharacterBar character={character} onChanged={setCharacter} />
             </Suspense>
           )}

@@ -26,7 +26,6 @@ export function OwnCharacterBar({
   return (
     <OwnBar
       resource={character}
-      look="beside"
       states={{
         public: t`Everyone sees this character.`,
         unlisted: t`Whoever has the link sees this character.`,

@@ -67,7 +67,7 @@ export function JourneyScreen({ journey: loaded, at }: { journey: WordJourney; a
           </p>
         )}
         {isMine && (
-          <Suspense fallback={<div className={ownBarClass('well')} />}>
+          <Suspense fallback={<div className={ownBarClass()} />}>
             <OwnJourneyBar journey={journey} onChanged={setJourney} />
           </Suspense>
         )}

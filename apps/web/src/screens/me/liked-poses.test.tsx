@@ -1,8 +1,10 @@
 // @vitest-environment jsdom
+import { CallError } from '@kamae/protocol/contract/errors'
 import { afterEach, expect, test, vi } from 'vitest'
 import { client } from '../../session/api.ts'
 import { allIsNear } from '../../testing/all-is-near.ts'
 import { drawnAt } from '../../testing/drawn-at.tsx'
+import { press } from '../../testing/hands.ts'
 import { DownloadedPoses, LikedPoses } from './liked-poses.tsx'
 
 const POSE = {
@@ -40,4 +42,34 @@ test.each([
   await expect.poll(() => document.querySelector('[role=switch]')).not.toBeNull()
   expect(view.element.textContent).toContain('On my avatar')
   expect(view.element.textContent).toContain('Wave')
+})
+
+test('a page that does not come says so, takes nothing away and is asked for again', async () => {
+  allIsNear()
+  let isAway = true
+  const answer = async ({ path }: { path: string }, input?: { readonly cursor?: string }) => {
+    if (path !== 'avatarpose/list') return { items: [], nextCursor: null }
+    if (isAway) throw new CallError('unavailable', 'Away.')
+    if (input?.cursor === undefined) return { items: [POSE], nextCursor: 'next' }
+    return { items: [{ ...POSE, id: 'p2', shareSlug: 'bow', name: 'Bow' }], nextCursor: null }
+  }
+  vi.spyOn(client, 'call').mockImplementation(answer as never)
+  const view = await drawnAt('/en/me', <LikedPoses />)
+  close = () => view.remove()
+  const text = () => view.element.textContent ?? ''
+  await vi.waitFor(() => expect(text()).toContain('This list could not be loaded.'))
+  isAway = false
+  await press('Try again')
+  await vi.waitFor(() => expect(text()).toContain('Wave'))
+  expect(text()).not.toContain('could not be loaded')
+  isAway = true
+  await press('Show more')
+  const alert = () => document.querySelector('[role=alert]')?.textContent
+  await vi.waitFor(() => expect(alert()).toBe('This could not be loaded.'))
+  expect(text()).toContain('Wave')
+  await vi.waitFor(() => expect(document.querySelector('button[aria-busy]')).toBeNull())
+  isAway = false
+  await press('Try again')
+  await vi.waitFor(() => expect(text()).toContain('Bow'))
+  expect(text()).not.toMatch(/could not be loaded|Show more|Try again/)
 })

@@ -1,17 +1,16 @@
 import { avatarposeList } from '@kamae/entities/avatarpose/contract'
 import { buttonClass } from '@kamae/ui/buttons/button'
 import { EmptyState } from '@kamae/ui/feedback/empty-state'
-import { LockedButton } from '@kamae/ui/buttons/locked-button'
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { client } from '../../session/api.ts'
-import gallery from '../../features/pose-card/pose-list.module.css'
 import { MineLine } from '../../features/on-my-avatar/mine-line.tsx'
 import { PoseGrid } from '../../features/pose-card/pose-grid.tsx'
 import { type PoseInList, type PosePage, toPoseInList } from '../../features/pose-card/pose-in-list.ts'
 import { useLang } from '../../language/use-lang.ts'
-import { useOwnList } from '../../features/lists/use-own-list.ts'
+import { ListNotLoaded, MoreOfList } from '../../features/lists/own-shelves.tsx'
+import { isNothing, useOwnList } from '../../features/lists/use-own-list.ts'
 
 const PAGE = 30
 
@@ -54,19 +53,10 @@ function PoseShelf({
   children: ReactNode
 }) {
   const lang = useLang()
-  const { items, hasMore, hasFailed, more } = useOwnList<PoseInList>(loadPage)
-  if (hasFailed && !items)
-    return (
-      <EmptyState
-        title={<Trans>This list could not be loaded.</Trans>}
-        action={
-          <LockedButton variant="raised" onPress={more}>
-            <Trans>Try again</Trans>
-          </LockedButton>
-        }
-      />
-    )
-  if (items?.length === 0)
+  const list = useOwnList<PoseInList>(loadPage)
+  const { items, hasFailed, more } = list
+  if (!items && hasFailed) return <ListNotLoaded more={more} />
+  if (isNothing(list))
     return (
       <EmptyState
         title={title}
@@ -83,13 +73,7 @@ function PoseShelf({
     <>
       <MineLine />
       <PoseGrid poses={items ?? []} coming={items ? 0 : 5} />
-      {hasMore && (
-        <div className={gallery.more}>
-          <LockedButton onPress={more} lockMs={1000}>
-            <Trans>Show more</Trans>
-          </LockedButton>
-        </div>
-      )}
+      <MoreOfList list={list} />
     </>
   )
 }

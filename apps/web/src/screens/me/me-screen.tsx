@@ -32,6 +32,10 @@ const OwnTalks = lazy(async () => ({
   default: (await withTexts(import('./own-talks.tsx'), 'talk')).OwnTalks,
 }))
 
+const WholeShelf = lazy(async () => ({
+  default: (await withTexts(import('./whole-shelf.tsx'), 'prompts')).WholeShelf,
+}))
+
 const OwnPops = lazy(async () => ({
   default: (await withTexts(import('../../features/pops/own-pops.tsx'), 'pop')).OwnPops,
 }))
@@ -48,13 +52,13 @@ export function MeScreen({ tab, onTab }: { tab: MeTab; onTab: (tab: MeTab) => vo
           <Trans>My page</Trans>
         </h1>
         <span className={styles.links}>
-          <Link to="/$lang/r" params={{ lang }} className={buttonClass({ variant: 'text' })}>
+          <Link to="/$lang/r" params={{ lang }} className={buttonClass({ size: 'dense' })}>
             <Trans>Your room</Trans>
           </Link>
-          <Link to="/$lang/avatars" params={{ lang }} className={buttonClass({ variant: 'text' })}>
+          <Link to="/$lang/avatars" params={{ lang }} className={buttonClass({ size: 'dense' })}>
             <Trans>Avatars</Trans>
           </Link>
-          <Link to="/$lang/settings" params={{ lang }} className={buttonClass({ variant: 'text' })}>
+          <Link to="/$lang/settings" params={{ lang }} className={buttonClass({ size: 'dense' })}>
             <Trans>Settings</Trans>
           </Link>
         </span>
@@ -94,6 +98,7 @@ export function MeScreen({ tab, onTab }: { tab: MeTab; onTab: (tab: MeTab) => vo
               { id: 'journeys', label: t`Word journeys` },
               { id: 'pops', label: t`Pops` },
               { id: 'prompts', label: t`Prompt tools` },
+              { id: 'shelf', label: t`Shelf` },
               { id: 'liked', label: t`Liked` },
               { id: 'downloaded', label: t`Downloaded` },
               { id: 'drafts', label: t`Drafts` },
@@ -128,6 +133,11 @@ export function MeScreen({ tab, onTab }: { tab: MeTab; onTab: (tab: MeTab) => vo
             {tab === 'prompts' && (
               <Suspense>
                 <OwnTools key={user?.uid} />
+              </Suspense>
+            )}
+            {tab === 'shelf' && (
+              <Suspense>
+                <WholeShelf key={user?.uid} />
               </Suspense>
             )}
             {tab === 'liked' && <LikedPoses key={user?.uid} />}

@@ -7,6 +7,7 @@ const TABS = [
   'prompts',
   'journeys',
   'pops',
+  'shelf',
   'liked',
   'downloaded',
   'drafts',

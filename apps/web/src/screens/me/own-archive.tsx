@@ -3,19 +3,20 @@ import { LockedButton } from '@kamae/ui/buttons/locked-button'
 import { TileCaption, TilePicture } from '@kamae/ui/layout/tile'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { altText } from '../../language/alt-text.ts'
-import { type Bundle, listOwnBundles, updateBundle } from '../../features/bundles/bundle-calls.ts'
+import { type Bundle, listOwnBundles } from '../../features/bundles/bundle-calls.ts'
 import {
   listOwnDrafts,
   listOwnPoses,
   type OwnDraft,
   type OwnPose,
+  restoreBundle,
   restoreDraft,
   restorePose,
 } from './own-calls.ts'
 import { OwnGrid } from './own-grid.tsx'
 import styles from './me.module.css'
 import { useOwnAction } from '../../features/lists/use-own-action.ts'
-import { useOwnList } from '../../features/lists/use-own-list.ts'
+import { isNothing, useOwnList } from '../../features/lists/use-own-list.ts'
 
 const loadPoses = (cursor?: string) => listOwnPoses(true, cursor)
 const loadBundles = async (cursor?: string) => {
@@ -31,7 +32,7 @@ export function OwnArchive() {
   const drafts = useOwnList<OwnDraft>(loadDrafts)
   const bundles = useOwnList<Bundle>(loadBundles)
   const act = useOwnAction()
-  const isEmpty = [poses, drafts, bundles].every(({ items }) => items?.length === 0)
+  const isEmpty = [poses, drafts, bundles].every((list) => isNothing(list))
   if (isEmpty) {
     return (
       <EmptyState title={<Trans>The archive is empty</Trans>}>
@@ -43,7 +44,7 @@ export function OwnArchive() {
   const pictureOf = (name: string) => t`Picture of “${name}”`
   return (
     <>
-      <section className={styles.part} aria-labelledby="archived-poses" hidden={poses.items?.length === 0}>
+      <section className={styles.part} aria-labelledby="archived-poses" hidden={isNothing(poses)}>
         <h2 id="archived-poses">
           <Trans>Poses</Trans>
         </h2>
@@ -67,11 +68,7 @@ export function OwnArchive() {
           )}
         </OwnGrid>
       </section>
-      <section
-        className={styles.part}
-        aria-labelledby="archived-bundles"
-        hidden={bundles.items?.length === 0}
-      >
+      <section className={styles.part} aria-labelledby="archived-bundles" hidden={isNothing(bundles)}>
         <h2 id="archived-bundles">
           <Trans>Bundles</Trans>
         </h2>
@@ -84,7 +81,7 @@ export function OwnArchive() {
                 size="dense"
                 onPress={() =>
                   restore(async () => {
-                    await updateBundle(bundle, { isArchived: false })
+                    await restoreBundle(bundle)
                     bundles.replace(bundle.id, undefined)
                   })
                 }
@@ -95,7 +92,7 @@ export function OwnArchive() {
           )}
         </OwnGrid>
       </section>
-      <section className={styles.part} aria-labelledby="archived-drafts" hidden={drafts.items?.length === 0}>
+      <section className={styles.part} aria-labelledby="archived-drafts" hidden={isNothing(drafts)}>
         <h2 id="archived-drafts">
           <Trans>Drafts</Trans>
         </h2>

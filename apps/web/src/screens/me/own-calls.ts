@@ -16,6 +16,7 @@ import {
 import { shareAvatarPoseCreate } from '@kamae/entities/shareAvatarPose/contract'
 import { poseFacts, type PoseFact } from '@kamae/pose/describe/pose-facts'
 import { CallError } from '@kamae/protocol/contract/errors'
+import { type Bundle, readBundle, updateBundle } from '../../features/bundles/bundle-calls.ts'
 
 /** Every call here fails with `CallError`. */
 export type OwnPose = Pick<
@@ -70,6 +71,7 @@ async function update<Result>(
 }
 
 const poseVersion = async (id: string) => (await client.call(avatarposeGet, { id })).avatarPose.version
+const bundleVersion = async (id: string) => (await readBundle(id)).version
 const draftVersion = async (id: string) => (await client.call(tempGet, { id })).temp.version
 
 export async function renamePose({ id, version }: OwnPose, name: string): Promise<OwnPose> {
@@ -96,6 +98,14 @@ export async function restorePose({ id, version }: OwnPose): Promise<void> {
 /** Shares a pose as it is now; answers its slug. */
 export async function sharePose({ id }: OwnPose): Promise<string> {
   return (await client.call(shareAvatarPoseCreate, { poseId: id })).slug
+}
+
+export async function restoreBundle({ id, version }: Pick<Bundle, 'id' | 'version'>): Promise<void> {
+  await update(
+    version,
+    () => bundleVersion(id),
+    (at) => updateBundle({ id, version: at }, { isArchived: false }),
+  )
 }
 
 export async function archiveDraft({ id }: OwnDraft): Promise<void> {

@@ -11,16 +11,16 @@ import { showToast } from '@kamae/ui/feedback/show-toast'
 import { Skeleton } from '@kamae/ui/feedback/skeleton'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { FileButton } from '../../features/files/file-button.tsx'
-import pages from '../../features/lists/list-page.module.css'
+import { ListNotLoaded, MoreOfList } from '../../features/lists/own-shelves.tsx'
 import { archiveDialog, restoreDialog } from '../../features/talks/dialog-calls.ts'
-import { actionText } from '../../features/talks/talk-problem-text.ts'
+import { actionText, importText } from '../../features/talks/talk-problem-text.ts'
 import { withoutMarks } from '../../features/talks/without-marks.ts'
 import { useLang } from '../../language/use-lang.ts'
 import styles from './own-talks.module.css'
 import { bringInTalk, listArchivedTalks, listTalks } from './talk-calls.ts'
-import { useOwnList } from '../../features/lists/use-own-list.ts'
+import { isNothing, useOwnList } from '../../features/lists/use-own-list.ts'
 
 const SearchDialog = lazy(async () => ({
   default: (await import('../../features/talks/search-dialog.tsx')).SearchDialog,
@@ -53,7 +53,7 @@ export function OwnTalks() {
           ? t`The character of this dialog is gone. Open a dialog with another one and import the file there.`
           : code === 'invalid-argument'
             ? t`This file is not a saved dialog.`
-            : actionText(i18n, error)
+            : importText(i18n, error)
       showToast(problem, 'error')
     }
   }
@@ -98,16 +98,22 @@ export function OwnTalks() {
 function TalkList({ isArchive, onRestored }: { isArchive: boolean; onRestored: () => void }) {
   const { i18n, t } = useLingui()
   const lang = useLang()
-  const { items, hasMore, hasFailed, more, replace } = useOwnList<DialogItem>(
-    isArchive ? listArchivedTalks : listTalks,
-  )
+  const list = useOwnList<DialogItem>(isArchive ? listArchivedTalks : listTalks)
+  const { items, hasFailed, more, replace } = list
+  const leaving = useRef(new Set<string>())
   const failed = (error: unknown) => showToast(actionText(i18n, error), 'error')
   const archiveLabel = ({ title, character }: DialogItem) => {
     const name = title || character.name
     return t`Archive “${name}”`
   }
   const archive = async ({ id }: DialogItem) => {
-    const archived = await archiveDialog(id)
+    // Put away a second time, it would have no draft any more that an undo could bring back.
+    if (leaving.current.has(id)) return
+    leaving.current.add(id)
+    const archived = await archiveDialog(id).catch((error: unknown) => {
+      leaving.current.delete(id)
+      throw error
+    })
     replace(id, undefined)
     const undo = async () => {
       await restoreDialog(archived)
@@ -123,25 +129,15 @@ function TalkList({ isArchive, onRestored }: { isArchive: boolean; onRestored: (
     replace(item.id, undefined)
     showToast(t`Restored`)
   }
-  if (!items && hasFailed)
-    return (
-      <EmptyState
-        title={<Trans>This list could not be loaded.</Trans>}
-        action={
-          <LockedButton variant="raised" onPress={more}>
-            <Trans>Try again</Trans>
-          </LockedButton>
-        }
-      />
-    )
+  if (!items && hasFailed) return <ListNotLoaded more={more} />
   if (!items) return <Skeleton className={styles.coming} />
-  if (items.length === 0 && isArchive)
+  if (isNothing(list) && isArchive)
     return (
       <EmptyState title={<Trans>The archive is empty</Trans>}>
         <Trans>Archived dialogs stay here for 30 days.</Trans>
       </EmptyState>
     )
-  if (items.length === 0)
+  if (isNothing(list))
     return (
       <EmptyState
         title={<Trans>No dialogs here yet</Trans>}
@@ -172,13 +168,7 @@ function TalkList({ isArchive, onRestored }: { isArchive: boolean; onRestored: (
           </li>
         ))}
       </ul>
-      {hasMore && (
-        <div className={pages.pages}>
-          <LockedButton onPress={more} lockMs={1000}>
-            <Trans>Show more</Trans>
-          </LockedButton>
-        </div>
-      )}
+      <MoreOfList list={list} />
     </>
   )
 }

@@ -116,7 +116,7 @@ export function PersonScreen({
         </section>
       )}
       <p className={styles.foot}>
-        <Link to="/$lang/r" params={{ lang }} className={buttonClass({ variant: 'text' })}>
+        <Link to="/$lang/r" params={{ lang }} className={buttonClass()}>
           <Trans>All rooms</Trans>
         </Link>
       </p>

@@ -8,6 +8,7 @@ import { showToast } from '@kamae/ui/feedback/show-toast'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { useCallback, useState } from 'react'
+import { currentOf } from '../../features/errors/refusal-details.ts'
 import { useLoaded } from '../../features/loading/use-loaded.ts'
 import { useLoadedResource } from '../../features/resource/use-loaded-resource.ts'
 import site from '../../page/page.module.css'
@@ -26,7 +27,9 @@ export function VersionsScreen({ tool: loaded }: { tool: PromptTool }) {
   const [chosen, setChosen] = useState<{ readonly before?: number; readonly after?: number }>({})
   const { id, slug, name, version } = tool
   const load = useCallback(() => readVersions(id), [id])
-  const { value: versions, hasFailed, reload } = useLoaded(load)
+  const { value, hasFailed, reload } = useLoaded(load)
+  // Those that could not be read anew are not what it asks now.
+  const versions = hasFailed ? undefined : value
   if (!versions)
     return (
       <main id="main" className={site.main} tabIndex={-1}>
@@ -57,12 +60,24 @@ export function VersionsScreen({ tool: loaded }: { tool: PromptTool }) {
         : t`Version ${number}, ${i18n.date(createdAt, { dateStyle: 'medium', timeStyle: 'short' })}`,
   }))
   const restore = async () => {
-    if (!before) return
-    const { template, variables, temperature } = before
-    setTool(await updateTool({ id, version }, { template, variables, temperature }))
+    if (!before) return false
+    const { number, template, variables, temperature } = before
+    try {
+      setTool(await updateTool({ id, version }, { template, variables, temperature }))
+    } catch (error) {
+      const current = currentOf(error) as PromptTool | undefined
+      if (!current) throw error
+      // What was chosen stays chosen: it can come back in the tool as it is now.
+      setTool(current)
+      setChosen({ before: number })
+      await reload()
+      showToast(t`This was changed elsewhere meanwhile. Look at it as it is now, then try again.`, 'error')
+      return false
+    }
     await reload()
     setChosen({})
     showToast(t`Version restored`)
+    return true
   }
   return (
     <main id="main" className={site.main} tabIndex={-1}>

@@ -16,7 +16,6 @@ export function OwnToolBar({ tool, onChanged }: { tool: PromptTool; onChanged: (
   return (
     <OwnBar
       resource={tool}
-      look="line"
       states={{
         public: t`Everyone sees this tool.`,
         unlisted: t`Whoever has the link sees this tool.`,
@@ -31,7 +30,7 @@ export function OwnToolBar({ tool, onChanged }: { tool: PromptTool; onChanged: (
         <PencilIcon />
         <Trans>Edit tool</Trans>
       </Link>
-      <Link to="/$lang/t/$slug/versions" params={{ lang, slug }} className={buttonClass({ variant: 'text' })}>
+      <Link to="/$lang/t/$slug/versions" params={{ lang, slug }} className={buttonClass()}>
         <Trans>Versions</Trans>
       </Link>
     </OwnBar>

@@ -48,7 +48,7 @@ export function ToolActions({ tool, isMine }: { tool: PromptTool; isMine: boolea
     { id: 'save', label: t`Save as a file`, icon: <DownloadIcon />, lockMs: 1500, perform: save },
   ]
   const ofOthers: readonly Action[] = [
-    { id: 'report', label: report.label, isOpener: true, perform: report.open },
+    { id: 'report', label: report.label, icon: report.icon, isOpener: true, perform: report.open },
   ]
   return (
     <>

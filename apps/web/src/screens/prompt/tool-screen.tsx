@@ -63,7 +63,7 @@ export function ToolScreen({ tool: loaded }: { tool: PromptTool }) {
           </p>
         )}
         {isMine && (
-          <Suspense fallback={<div className={ownBarClass('line')} />}>
+          <Suspense fallback={<div className={ownBarClass()} />}>
             <OwnToolBar tool={tool} onChanged={setTool} />
           </Suspense>
         )}

@@ -37,7 +37,7 @@ export function RoomScreen({ loaded, isEditing }: { loaded: LoadedRoom; isEditin
           <Trans>Arrange my room</Trans>
         </Button>
       )}
-      <CopyLinkButton path={room.url} variant="plain" />
+      <CopyLinkButton path={room.url} variant="plain" isIconOnPhone />
       {!isMine && <ReportButton kind="room" id={room.id} />}
       <PersonMenu uid={room.userUid} name={room.userName || room.name} />
     </>
@@ -67,7 +67,7 @@ export function RoomScreen({ loaded, isEditing }: { loaded: LoadedRoom; isEditin
       )}
       <RoomView room={room} contents={contents} counts={counts} actions={actions} />
       <p className={styles.foot}>
-        <Link to="/$lang/r" params={{ lang }} className={buttonClass({ variant: 'text' })}>
+        <Link to="/$lang/r" params={{ lang }} className={buttonClass()}>
           <Trans>More rooms</Trans>
         </Link>
       </p>

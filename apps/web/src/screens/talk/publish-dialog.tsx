@@ -149,7 +149,6 @@ export function PublishDialog({
           <Trans>Messages</Trans>
         </legend>
         <Button
-          variant="text"
           size="dense"
           onClick={() => setChosen(new Set(chosen.size === path.length ? [] : path.map(({ id }) => id)))}
         >

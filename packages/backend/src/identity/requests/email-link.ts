@@ -3,6 +3,7 @@ import { readEmail, readInnerPath, readText, refusal } from '../people/sign-in-r
 import { TRY_LIMITS } from './sign-in-limits.ts'
 import { clearUnproven } from './clear-unproven.ts'
 import { finishSignIn } from './finish-sign-in.ts'
+import { linkUsed } from './link-used.ts'
 import { sendEmailOrCode } from './send-message.ts'
 import type { AuthCalls, World } from './request.ts'
 
@@ -37,8 +38,7 @@ export const emailLink: AuthCalls = {
   'POST sign-in/email-link': async (asked, world) => {
     await world.limit(`link ${asked.network}`, TRY_LIMITS.signIn)
     const facts = await world.oneTimeTokens.take<Facts>('email-link', readText(asked.body, 'token'))
-    if (facts === undefined)
-      throw refusal('link-used', 'This link was used or has run out: ask for a new one.')
+    if (facts === undefined) throw linkUsed()
     return finishSignIn(asked, world, await personWith(world, facts.email))
   },
 }

@@ -4,6 +4,7 @@ import type { Queries } from '../../database/queries.ts'
 import { emailOf } from '../people/placeholder-email.ts'
 import type { Person } from '../people/sessions.ts'
 import { readText, refusal } from '../people/sign-in-rules.ts'
+import { linkUsed } from './link-used.ts'
 import { TRY_LIMITS } from './sign-in-limits.ts'
 import { person as personTable } from '../people/tables.ts'
 import { sendEmailOrCode } from './send-message.ts'
@@ -47,10 +48,6 @@ async function checkOperator(asked: Asked, world: World, person: Person): Promis
   if (!world.isOperator({ ...person, emailVerified: true })) return
   if ((await asked.device())?.person.id === person.id) return
   throw refusal('guest-only', 'Sign in to this account first, and then open the link again.')
-}
-
-function linkUsed() {
-  return refusal('link-used', 'This link was used or has run out: ask for a new one.')
 }
 
 /** Writes to a new address; with the caller's transaction it goes only if that does. */

@@ -4,6 +4,7 @@ import type { Person, Session } from '../people/sessions.ts'
 import { readEmail, readNewPassword, readText, readTypedPassword, refusal } from '../people/sign-in-rules.ts'
 import { TRY_LIMITS } from './sign-in-limits.ts'
 import { checkPassword } from './check-password.ts'
+import { linkUsed } from './link-used.ts'
 import { sendEmailOrCode } from './send-message.ts'
 import { clearUnproven } from './clear-unproven.ts'
 import type { Asked, AuthCalls, World } from './request.ts'
@@ -80,8 +81,4 @@ async function sendReset(asked: Asked, world: World, email: string): Promise<voi
   const link = `${asked.publicUrl}/${lang}/sign-in?reset=${token}`
   await sendEmailOrCode(world, 'password-reset', { to: email, lang, link, minutes: LIFE_MINUTES })
   await world.messages.deliver()
-}
-
-function linkUsed() {
-  return refusal('link-used', 'This link was used or has run out: ask for a new one.')
 }

@@ -34,7 +34,7 @@ export const GATE_REASONS = [
 /** One reason of `GATE_REASONS`. */
 export type GateReason = (typeof GATE_REASONS)[number]
 
-/** Stops the reading of a file inside the gate; `checkAvatarFile` turns it into an answer. */
+/** Stops the reading of a file inside the gate; `checkFile` turns it into an answer. */
 export class GateError extends Error {
   readonly reason: GateReason
 

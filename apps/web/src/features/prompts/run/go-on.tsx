@@ -98,7 +98,6 @@ export function GoOn({
         {suggested.texts.length === 0 && !run?.isRunning && (
           <Button
             size="dense"
-            variant="text"
             onClick={() => (suggested.isAsking ? suggested.forget() : void suggested.ask())}
           >
             {suggested.isAsking ? <Trans>Cancel</Trans> : <Trans>Suggest three</Trans>}

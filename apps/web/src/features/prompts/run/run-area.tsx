@@ -82,7 +82,7 @@ export function RunArea({
             {run ? <Trans>Run again</Trans> : <Trans context="a tool">Run</Trans>}
           </LockedButton>
         )}
-        <Button variant="text" onClick={() => onValues(valuesOf(variables))}>
+        <Button onClick={() => onValues(valuesOf(variables))}>
           <Trans>Clear fields</Trans>
         </Button>
         {status === 'in' && <SavedValues key={user?.uid} tool={tool} values={values} onValues={onValues} />}

@@ -81,12 +81,12 @@ export function SavedValues({
         </select>
       )}
       {chosen !== '' && (
-        <LockedButton variant="text" onPress={remove} onError={fail}>
+        <LockedButton onPress={remove} onError={fail}>
           <Trans context="from a list">Remove</Trans>
         </LockedButton>
       )}
       {tool.variables.length > 0 && (
-        <Button variant="text" onClick={() => setSaving(true)}>
+        <Button onClick={() => setSaving(true)}>
           <Trans>Save these values</Trans>
         </Button>
       )}

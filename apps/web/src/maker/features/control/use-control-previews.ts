@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { takeControl } from '@kamae/stage/control/control'
 import { takePicture } from '@kamae/stage/picture/picture'
 import { PictureError } from '@kamae/stage/picture/picture-error'
+import { themeNow } from '../../../page/theme-now.ts'
 import { useMaker, useStageState } from '../../core/maker-context.ts'
 import { controlLook } from '../../stage/control-look.ts'
 import { shrinkTo, sizeOf } from '../../stage/control-size.ts'
@@ -28,7 +29,7 @@ export function useControlPreviews(settings: ControlSettings): Readonly<Partial<
       for (const kind of SET_KINDS) {
         const blob =
           kind === 'picture'
-            ? await takePicture(stage, { ...look, background, signal })
+            ? await takePicture(stage, { ...look, background, theme: themeNow(), signal })
             : await takeControl(stage, { ...look, kind, red, ink, signal })
         if (signal.aborted) return
         const address = URL.createObjectURL(blob)

@@ -8,7 +8,7 @@ import { tagNameId } from '../../../language/library-names.ts'
 import { client } from '../../../session/api.ts'
 import { session, type Session } from '../../../session/session.ts'
 import { drawnAt } from '../../../testing/drawn-at.tsx'
-import { fill, press, pressKey } from '../../../testing/hands.ts'
+import { field, fill, press, pressKey } from '../../../testing/hands.ts'
 import { activeOf } from '../../core/active.ts'
 import { askedStart, forgetAskedStart } from '../../core/dressing/asked-start.ts'
 import { firstScene } from '../../core/first-scene.ts'
@@ -52,12 +52,12 @@ afterEach(async () => {
   forgetAskedStart()
 })
 
-async function show(from: LibraryView['from']) {
+async function show(from: LibraryView['from'], isWide = true) {
   libraryView.setState({ from })
   const view = await drawnAt(
     '/en/make',
     <MakerContext value={maker}>
-      <LibraryPanel isWide />
+      <LibraryPanel isWide={isWide} />
     </MakerContext>,
   )
   close = () => view.remove()
@@ -80,6 +80,20 @@ test('a kind narrows the poses and gives them back, and what is called like noth
   await fill('Search poses', 'no such pose')
   expect(tiles()).toHaveLength(0)
   expect(text()).toContain('Try a shorter word or another kind.')
+})
+
+// On a phone these were three lines, and no pose was in sight below them.
+test('in a sheet the search shares its line with all that narrows the poses', async () => {
+  await show('built-in', false)
+  const line = field('Search poses').parentElement?.parentElement
+  if (!line) throw new Error('The search is in no line.')
+  expect(line.contains(field('Where poses come from'))).toBe(true)
+  expect(line.querySelector('summary')?.textContent).toContain('100%')
+  const all = tiles().length
+  await press(tagNameId('ground'), line)
+  expect(tiles().length).toBeLessThan(all)
+  await fill('Where poses come from', 'shelf')
+  expect(line.querySelector('[aria-pressed]')).toBeNull()
 })
 
 test('the grid is one stop of Tab, in which arrow keys walk round, from the star of a tile too', async () => {

@@ -5,6 +5,8 @@ import { Switch } from '@kamae/ui/fields/switch'
 import { Chip } from '@kamae/ui/layout/chip'
 import { fadeEdges } from '@kamae/ui/scrolling/fade-edges'
 import faded from '@kamae/ui/scrolling/faded-column.module.css'
+import fadedRow from '@kamae/ui/scrolling/faded-row.module.css'
+import { useScrollRow } from '@kamae/ui/scrolling/use-scroll-row'
 import { classNames } from '@kamae/ui/theme/class-names'
 import { useStore } from 'zustand'
 import { drawerName } from '../../../features/pose-names/pose-names.ts'
@@ -49,29 +51,65 @@ export function LibraryPanel({ isWide = false }: { isWide?: boolean }) {
       ))}
     </select>
   )
+  const words = t`Search poses`
+  const search = (
+    <input
+      type="search"
+      className={styles.input}
+      value={typed}
+      placeholder={words}
+      aria-label={words}
+      onChange={(event) => libraryView.setState({ typed: event.currentTarget.value })}
+    />
+  )
+  const kinds = from === 'built-in' && <Kinds />
   return (
     <div className={styles.panel}>
       <div className={styles.head}>
         <WaysToAPose of="library" />
-        <input
-          type="search"
-          className={styles.input}
-          value={typed}
-          placeholder={t`Search poses`}
-          aria-label={t`Search poses`}
-          onChange={(event) => libraryView.setState({ typed: event.currentTarget.value })}
-        />
-        <div className={isWide ? styles.rows : styles.folded}>
-          {chooser}
-          <DressingDisclosure isOpen={isWide} />
-        </div>
+        {isWide ? (
+          <>
+            {search}
+            <div className={styles.rows}>
+              {chooser}
+              <DressingDisclosure isOpen />
+            </div>
+          </>
+        ) : (
+          // In one line: in a sheet the poses are to be in sight.
+          <div className={styles.line}>
+            <span className={styles.search} data-words={words}>
+              {search}
+            </span>
+            <FilterRow>
+              {chooser}
+              <DressingDisclosure isOpen={false} />
+              {kinds}
+            </FilterRow>
+          </div>
+        )}
       </div>
+      {isWide && kinds}
       {from === 'built-in' && <BuiltInSection typed={typed} isWide={isWide} />}
       {from !== 'built-in' && (
         <List isWide={isWide}>
           {from === 'shelf' ? <ShelfSection typed={typed} /> : <AccountSection from={from} typed={typed} />}
         </List>
       )}
+    </div>
+  )
+}
+
+/** What narrows the poses, as a row that scrolls sideways beside the search. */
+function FilterRow({ children }: { children: ReactNode }) {
+  const row = useScrollRow<HTMLDivElement>()
+  return (
+    <div
+      ref={row}
+      className={classNames(styles.filters, fadedRow.row)}
+      onWheel={(event) => event.currentTarget.scrollBy({ left: event.deltaY })}
+    >
+      {children}
     </div>
   )
 }
@@ -112,33 +150,39 @@ function DressingDisclosure({ isOpen }: { isOpen: boolean }) {
   )
 }
 
+/** The kinds of the poses that come with Kamae: one at a time narrows them. */
+function Kinds() {
+  const { t } = useLingui()
+  const tag = useStore(libraryView, (view) => view.tag)
+  return (
+    <div
+      className={styles.tags}
+      role="group"
+      aria-label={t`Kinds of poses`}
+      // A wheel that only goes up and down moves along the row too.
+      onWheel={(event) => event.currentTarget.scrollBy({ left: event.deltaY })}
+    >
+      {POSE_TAGS.map((each) => (
+        <Chip
+          key={each}
+          isOn={each === tag}
+          onChange={(isOn) => libraryView.setState({ tag: isOn ? each : undefined })}
+        >
+          {t(drawerName(each))}
+        </Chip>
+      ))}
+    </div>
+  )
+}
+
 function BuiltInSection({ typed, isWide }: { typed: string; isWide: boolean }) {
   const { t, i18n } = useLingui()
   const tag = useStore(libraryView, (view) => view.tag)
   const items = useMemo(() => builtInItems(i18n), [i18n])
   const found = useMemo(() => findItems(items, { typed, tag, i18n }), [items, typed, tag, i18n])
   return (
-    <>
-      <div
-        className={styles.tags}
-        role="group"
-        aria-label={t`Kinds of poses`}
-        // A wheel that only goes up and down moves along the row too.
-        onWheel={(event) => event.currentTarget.scrollBy({ left: event.deltaY })}
-      >
-        {POSE_TAGS.map((each) => (
-          <Chip
-            key={each}
-            isOn={each === tag}
-            onChange={(isOn) => libraryView.setState({ tag: isOn ? each : undefined })}
-          >
-            {t(drawerName(each))}
-          </Chip>
-        ))}
-      </div>
-      <List isWide={isWide}>
-        {found.length > 0 ? <PoseGrid items={found} label={t`Poses`} /> : <NoneCalled hasKinds />}
-      </List>
-    </>
+    <List isWide={isWide}>
+      {found.length > 0 ? <PoseGrid items={found} label={t`Poses`} /> : <NoneCalled hasKinds />}
+    </List>
   )
 }

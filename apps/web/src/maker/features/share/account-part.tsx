@@ -3,6 +3,8 @@ import { useLingui } from '@lingui/react/macro'
 import { Button } from '@kamae/ui/buttons/button'
 import { TextField } from '@kamae/ui/fields/field'
 import { EmailField, PasswordField } from '../../../features/auth-form/auth-fields.tsx'
+import { signInError } from '../../../features/auth-form/sign-in-errors.ts'
+import { SocialButtons } from '../../../features/auth-form/social-buttons.tsx'
 import type { AuthForm } from '../../../features/auth-form/use-auth-form.ts'
 import styles from './share.module.css'
 
@@ -21,15 +23,18 @@ export function AccountPart({
   account,
   form,
   onChange,
+  onService,
   onOther,
 }: {
   account: TypedAccount
   form: AuthForm
   onChange: (account: TypedAccount) => void
+  /** Leads to another service that signs in, and back. */
+  onService: (id: string) => Promise<void>
   /** Leads to the other ways to sign in, and back. */
   onOther: () => void
 }) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const isNew = account.kind === 'up'
   const change = (part: Partial<TypedAccount>) => onChange({ ...account, ...part })
   return (
@@ -57,6 +62,14 @@ export function AccountPart({
         value={account.password}
         onChange={(password) => change({ password })}
         {...(isNew ? { shortest: 15 } : {})}
+      />
+      <SocialButtons
+        className={styles.row}
+        onPress={(id) => {
+          form.forget()
+          return onService(id)
+        }}
+        onError={(error) => form.complain(signInError(i18n, error))}
       />
       <div className={styles.ways}>
         <Button

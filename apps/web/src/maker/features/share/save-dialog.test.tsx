@@ -2,6 +2,7 @@
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { CallError } from '@kamae/protocol/contract/errors'
+import * as wire from '../../../features/auth-form/auth-wire.ts'
 import * as loading from '../../../session/load-user.ts'
 import { client } from '../../../session/api.ts'
 import { session, type Session } from '../../../session/session.ts'
@@ -24,6 +25,7 @@ let close = async () => {}
 let state: () => object
 const MEMBER = { status: 'in', user: { uid: 'mika', isGuest: false } } as unknown as Session
 const SAVED: SavedPose = { id: 'p1', version: 1, saved: '', tags: [], description: '' }
+const METHODS: wire.Methods = { password: true, guest: true, emailLink: true, phone: false, social: [] }
 withDialogs()
 beforeEach(() => {
   saved = []
@@ -37,6 +39,7 @@ beforeEach(() => {
     return { avatarPose: { ...input, id: 'p1', version: 1 } }
   }) as unknown as typeof client.call)
   vi.spyOn(pictures, 'takeStagePicture').mockImplementation(async () => new Blob(['picture']))
+  vi.spyOn(wire, 'fetchMethods').mockImplementation(async () => METHODS)
   session.setState({ status: 'out', user: null })
   maker = createMaker(firstScene({ kind: 'default', id: 'momo' }, undefined, 'Harbour'))
   maker.link.setState({ status: 'no-webgl' })

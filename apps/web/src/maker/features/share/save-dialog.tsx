@@ -23,7 +23,7 @@ export function SaveDialog({ onClose }: { onClose: () => void }) {
   const element = useRef<HTMLFormElement>(null)
   const saving = useSaveForm(element)
   const { form, origin, savedPose, change } = saving
-  const { isMember, account, setAccount, enter, toOtherWays } = useAccount(saving, false)
+  const { isMember, account, setAccount, enter, toService, toOtherWays } = useAccount(saving, false)
   // Beside an account to be made, the name is enough.
   const [isUnfolded] = useState(isMember || origin !== null)
   const isNew = account.kind === 'up'
@@ -98,6 +98,7 @@ export function SaveDialog({ onClose }: { onClose: () => void }) {
               account={account}
               form={auth}
               onChange={setAccount}
+              onService={toService}
               onOther={() => void toOtherWays()}
             />
           </>

@@ -3,7 +3,9 @@ import type { Avatar } from '@kamae/stage/avatar/avatar'
 import { CallError } from '@kamae/protocol/contract/errors'
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import * as wire from '../../../features/auth-form/auth-wire.ts'
 import { client } from '../../../session/api.ts'
+import { AuthError } from '../../../session/auth-calls.ts'
 import { session, type Session } from '../../../session/session.ts'
 import { drawnAt } from '../../../testing/drawn-at.tsx'
 import { field, fill, press, withDialogs } from '../../../testing/hands.ts'
@@ -26,6 +28,7 @@ const ORIGIN: Origin = {
   isMine: false,
 }
 const SAVED: SavedPose = { id: 'p1', version: 3, saved: '', tags: [], description: '' }
+const METHODS: wire.Methods = { password: true, guest: true, emailLink: true, phone: false, social: [] }
 
 type Sent = { readonly path: string; readonly input: Record<string, unknown> }
 let sent: Sent[]
@@ -54,6 +57,7 @@ beforeEach(() => {
     sent.push({ path, input })
     return answers[path]?.(input)
   }) as unknown as typeof client.call)
+  vi.spyOn(wire, 'fetchMethods').mockImplementation(async () => METHODS)
   // The small one of the form is not drawn.
   vi.spyOn(pictures, 'takeStagePicture').mockImplementation(async (_, { width }) =>
     width === 320 ? undefined : new Blob(['picture']),
@@ -203,6 +207,31 @@ test('other ways to sign in lead there and back, with what was typed', async () 
   await press('Other ways to sign in')
   await vi.waitFor(() => expect(address()).toMatch(/^\/en\/sign-in\?/))
   expect(draft.form).toMatchObject({ description: 'By the sea', isForSharing: true })
+})
+
+test('a service that signs in is offered in the sheet: what was typed is kept first, and a refusal is said there', async () => {
+  session.setState({ status: 'out', user: null })
+  vi.mocked(wire.fetchMethods).mockResolvedValue({ ...METHODS, social: [{ id: 'google', name: 'Google' }] })
+  const kept: unknown[] = []
+  const start = vi.spyOn(wire, 'startSocial').mockImplementation(async () => {
+    kept.push(draft.form)
+    if (kept.length === 1) throw new AuthError('provider-away')
+    // Another page would be too much for this one.
+    return '#google'
+  })
+  await show()
+  await vi.waitFor(() => expect(document.body.textContent).toContain('Continue with Google'))
+  await fill('Description', 'By the sea')
+  await press('Continue with Google')
+  await vi.waitFor(() => expect(alerts().join()).toContain('The other service is not responding.'))
+  await press('Continue with Google')
+  await vi.waitFor(() => expect(window.location.hash).toBe('#google'))
+  const { pathname } = window.location
+  expect(start.mock.calls[1]).toEqual(['google', { lang: 'en', to: pathname, need: 'new-account' }])
+  const form: unknown = expect.objectContaining({ description: 'By the sea', isForSharing: true })
+  expect(kept).toEqual([form, form])
+  expect(alerts()).toEqual([])
+  window.history.replaceState(null, '', pathname)
 })
 
 test('who may start from it is kept on the way to sign in, and what was shared before does not overrule it', async () => {

@@ -32,7 +32,7 @@ export function ShareForm({
   const id = useId()
   const element = useRef<HTMLFormElement>(null)
   const saving = useSaveForm(element)
-  const { isMember, account, setAccount, enter, toOtherWays } = useAccount(saving, true)
+  const { isMember, account, setAccount, enter, toService, toOtherWays } = useAccount(saving, true)
   const [failure, setFailure] = useState<string>()
   const isNew = account.kind === 'up'
   const { isByLink, allowRemix = true } = saving.form
@@ -138,6 +138,7 @@ export function ShareForm({
             account={account}
             form={auth}
             onChange={setAccount}
+            onService={toService}
             onOther={() => void toOtherWays()}
           />
         )}

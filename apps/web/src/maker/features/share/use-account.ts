@@ -1,6 +1,7 @@
 import { CallError } from '@kamae/protocol/contract/errors'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import { startSocial } from '../../../features/auth-form/auth-wire.ts'
 import type { AccountNeed } from '../../../features/sign-in-offer/sign-in-ways.tsx'
 import { useLang } from '../../../language/use-lang.ts'
 import { reloadUser } from '../../../session/load-user.ts'
@@ -18,6 +19,8 @@ type AccountState = {
   setAccount(account: TypedAccount): void
   /** Makes the account or signs in; answers whether the person is in now and still there. Fails with `AuthError` or `CallError`. */
   enter(): Promise<boolean>
+  /** Leads to another service that signs in, and back. Fails with `AuthError` or `CallError`. */
+  toService(id: string): Promise<void>
   /** Leads to the other ways to make an account or sign in, and back. */
   toOtherWays(): Promise<void>
 }
@@ -39,14 +42,17 @@ export function useAccount({ keep, isOver }: SaveFormState, isForSharing: boolea
     const { kind, name, email } = account
     return keep(isForSharing, { kind, name, email })
   }
+  /** Where signing in leads back to, and what it is for. */
+  const errand = (): { to: string; need: AccountNeed } => ({
+    to: window.location.pathname + window.location.search,
+    need: account.kind === 'up' ? 'new-account' : 'account',
+  })
   const lead = async (challenge?: string) => {
     if (isOver()) return
     await keepAll()
     if (isOver()) return
-    const to = window.location.pathname + window.location.search
-    const need: AccountNeed = account.kind === 'up' ? 'new-account' : 'account'
     const state = challenge === undefined ? {} : { challenge }
-    await navigate({ to: '/$lang/sign-in', params: { lang }, search: { to, need }, state })
+    await navigate({ to: '/$lang/sign-in', params: { lang }, search: errand(), state })
   }
   return {
     isMember: status === 'in' && user?.isGuest === false,
@@ -60,6 +66,12 @@ export function useAccount({ keep, isOver }: SaveFormState, isForSharing: boolea
       // A second factor is asked for where all ways to sign in are.
       if (challenge !== null) await lead(challenge)
       return challenge === null && !isOver()
+    },
+    async toService(id) {
+      await keepAll()
+      if (isOver()) return
+      const url = await startSocial(id, { lang, ...errand() })
+      if (!isOver()) window.location.assign(url)
     },
     toOtherWays: () => lead(),
   }

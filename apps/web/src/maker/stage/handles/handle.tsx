@@ -111,6 +111,7 @@ export function Handle({
         isOfPart && styles.shown,
       )}
       data-handle={bone}
+      data-kind={kind}
       data-pinned={isPinned || undefined}
       data-moving={isMoving || undefined}
       aria-label={isPinned ? t`${name}, pinned` : name}

@@ -1,5 +1,5 @@
 import { isBone } from '@kamae/pose/skeleton/bones'
-import { add } from '@kamae/pose/math/math'
+import { add, clamp } from '@kamae/pose/math/math'
 import type { Avatar } from '@kamae/stage/avatar/avatar'
 import type { Stage } from '@kamae/stage/stage/stage'
 import { placeHint } from '../../../features/viewer/hint-place.ts'
@@ -51,8 +51,9 @@ export function nearHands(stage: Stage, avatar: Avatar, id: string): HandleState
 }
 
 /** Beside the bar, the rail and the edge of the stage: room that insets leave but for so many CSS pixels. */
-const HINT_GAP = 16
-const RING_RADIUS = 24
+const HINT_GAP = 18
+/** A little less than a large ring reaches, so that the longest first hint stays in one line on a phone. */
+const HINT_RADIUS = 20
 /** Hair reaches so many radii of the face to its sides. */
 const HAIR = 2
 
@@ -62,8 +63,25 @@ function frameOf(stage: Stage): { left: number; right: number } {
   return { left: left * all - HINT_GAP, right: all - right * all + HINT_GAP }
 }
 
+/** The picture of a ring, CSS pixels: its size at rest and at least, how far its line reaches out, the air to the next one; and its radius as a part of it. */
+const RING = { size: 32, least: 14, line: 2.25, air: 1, radius: 26 / 64 }
+
+/** Draws rings that would lie over each other smaller, as far as they are still seen; what is pressed stays as large. */
+function partRings(rings: readonly { readonly handle: HTMLElement; readonly point: Point }[]): void {
+  for (const { handle, point } of rings) {
+    const gaps = rings
+      .filter((other) => other.handle !== handle)
+      .map((other) => Math.hypot(other.point.x - point.x, other.point.y - point.y))
+    const radius = Math.min(...gaps) / 2 - RING.line - RING.air
+    const size = clamp(radius / RING.radius, RING.least, RING.size)
+    // What is being dragged is drawn large, wherever it comes.
+    handle.toggleAttribute('data-crowded', size < RING.size && !handle.hasAttribute('data-moving'))
+    handle.style.setProperty('--ring', `${size.toFixed(1)}px`)
+  }
+}
+
 /**
- * Puts every handle of the layer at its joint; `id` is the avatar's in the scene. A ring fades within 24 px of the face; a dot shows near the pointer.
+ * Puts every handle of the layer at its joint; `id` is the avatar's in the scene. A ring fades within 24 px of the face and is smaller near another; a dot shows near the pointer.
  * The places in metres (avatar frame) are written as `data-x`, `data-y`, `data-z` while nothing is being dragged.
  */
 export function placeHandles(
@@ -75,6 +93,7 @@ export function placeHandles(
   isDragging: boolean,
   face: Face | undefined,
 ): void {
+  const rings: { handle: HTMLElement; point: Point }[] = []
   for (const handle of layer.querySelectorAll<HTMLElement>('[data-handle]')) {
     const bone = handle.dataset.handle ?? ''
     const joint = isBone(bone) ? avatar.joint(bone) : undefined
@@ -83,13 +102,14 @@ export function placeHandles(
     const { x, y, visible } = point
     handle.style.transform = `translate(${x.toFixed(1)}px, ${y.toFixed(1)}px)`
     handle.hidden = !visible
+    if (visible && handle.dataset.kind === 'ring') rings.push({ handle, point })
     const hint = handle.querySelector<HTMLElement>('[data-hint]')
     if (hint && visible) {
       const hair = face && { ...face, radius: face.radius * HAIR }
       placeHint(
         hint,
         { stage, avatar, id },
-        { point, radius: RING_RADIUS, hair, frame: () => frameOf(stage) },
+        { point, radius: HINT_RADIUS, hair, frame: () => frameOf(stage) },
       )
     }
     handle.toggleAttribute('data-near', Math.hypot(x - pointer.x, y - pointer.y) < NEAR)
@@ -99,4 +119,5 @@ export function placeHandles(
     handle.dataset.y = joint[1].toFixed(4)
     handle.dataset.z = joint[2].toFixed(4)
   }
+  partRings(rings)
 }

@@ -22,7 +22,6 @@ export function OwnJourneyBar({
   return (
     <OwnBar
       resource={journey}
-      look="well"
       states={{
         public: t`Everyone sees this journey.`,
         unlisted: t`Whoever has the link sees this journey.`,

@@ -3,7 +3,7 @@ import { LockedButton } from '@kamae/ui/buttons/locked-button'
 import { showToast } from '@kamae/ui/feedback/show-toast'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { MoreOfShelf, PartOfShelf } from '../../../features/lists/own-shelves.tsx'
+import { MoreOfList, PartOfShelf } from '../../../features/lists/own-shelves.tsx'
 import type { OwnList } from '../../../features/lists/use-own-list.ts'
 import { useLoaded } from '../../../features/loading/use-loaded.ts'
 import { isSameTag } from '../../../features/tags/is-same-tag.ts'
@@ -55,7 +55,7 @@ export function CharacterShelf({ list: whole }: { list: OwnList<Stocked> }) {
             put(item)
           }}
         />
-        <MoreOfShelf hasMore={list.hasMore} more={list.more} />
+        <MoreOfList list={list} />
       </>
     )
   }

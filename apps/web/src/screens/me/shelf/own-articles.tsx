@@ -1,27 +1,19 @@
-import { type Article, articleList } from '@kamae/entities/chatchara/article/contract'
+import type { Article } from '@kamae/entities/chatchara/article/contract'
 import { buttonClass } from '@kamae/ui/buttons/button'
 import { EmptyState } from '@kamae/ui/feedback/empty-state'
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { client } from '../../../session/api.ts'
 import { OwnShelf, OwnShelves } from '../../../features/lists/own-shelves.tsx'
 import { useOwnList } from '../../../features/lists/use-own-list.ts'
 import { useLang } from '../../../language/use-lang.ts'
 import { ArticleGrid } from '../../../features/articles/article-grid.tsx'
-
-const PAGE = 30
-
-const load = (which: 'mine' | 'isArchived' | 'faved', cursor?: string) =>
-  client.call(articleList, { [which]: true, limit: PAGE, ...(cursor !== undefined && { cursor }) })
-const loadMine = (cursor?: string) => load('mine', cursor)
-const loadFaved = (cursor?: string) => load('faved', cursor)
-const loadArchived = (cursor?: string) => load('isArchived', cursor)
+import { loadArchived, loadFavs, loadMine } from './article-lists.ts'
 
 /** Articles that somebody published, likes and put away. */
 export function OwnArticles() {
   const lang = useLang()
   const made = useOwnList<Article>(loadMine)
-  const hearted = useOwnList<Article>(loadFaved)
+  const hearted = useOwnList<Article>(loadFavs)
   const archived = useOwnList<Article>(loadArchived)
   return (
     <OwnShelves

@@ -45,11 +45,8 @@ export function OwnCharacters() {
       <OwnShelf list={made} title={<Trans>Made by you</Trans>}>
         {(characters) => <CharacterGrid characters={characters} />}
       </OwnShelf>
-      <OwnShelf
-        // What has a tag has pages of its own.
-        list={{ items: stocked.items, hasMore: false, more: stocked.more }}
-        title={<Trans>On your shelf</Trans>}
-      >
+      {/* What has a tag has pages of its own. */}
+      <OwnShelf list={stocked} hasOwnPages title={<Trans>On your shelf</Trans>}>
         {() => <CharacterShelf list={stocked} />}
       </OwnShelf>
       <OwnShelf list={hearted} title={<Trans>Liked</Trans>}>

@@ -79,12 +79,9 @@ export function OwnTools() {
         {(items) => <ToolGrid tools={items} />}
       </OwnShelf>
       <OwnShelf
-        list={{
-          items: stocked.items?.filter(({ archivedAt }) => archivedAt === null),
-          // A folder of it has pages of its own.
-          hasMore: false,
-          more: stocked.more,
-        }}
+        list={{ ...stocked, items: stocked.items?.filter(({ archivedAt }) => archivedAt === null) }}
+        // A folder of it has pages of its own.
+        hasOwnPages
         title={<Trans>On your shelf</Trans>}
       >
         {() => <ToolShelf list={stocked} />}

@@ -7,7 +7,7 @@ import { LockedButton } from '@kamae/ui/buttons/locked-button'
 import { showToast } from '@kamae/ui/feedback/show-toast'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useId, useState } from 'react'
-import { MoreOfShelf, PartOfShelf } from '../../../features/lists/own-shelves.tsx'
+import { MoreOfList, PartOfShelf } from '../../../features/lists/own-shelves.tsx'
 import type { OwnList } from '../../../features/lists/use-own-list.ts'
 import { useLoaded } from '../../../features/loading/use-loaded.ts'
 import { isSameTag } from '../../../features/tags/is-same-tag.ts'
@@ -55,7 +55,7 @@ export function ToolShelf({ list: whole }: { list: OwnList<PromptStock> }) {
           void reload()
         }}
       />
-      <MoreOfShelf hasMore={list.hasMore} more={list.more} />
+      <MoreOfList list={list} />
     </>
   )
   return (
@@ -147,7 +147,7 @@ function Tools({
                   {[item.folder, ...item.tags].filter(Boolean).join(' · ') || <Trans>Folder and tags</Trans>}
                 </Button>
               )}
-              <LockedButton size="dense" variant="text" onPress={() => takeOff(item)} onError={fail}>
+              <LockedButton size="dense" onPress={() => takeOff(item)} onError={fail}>
                 <Trans>Remove from shelf</Trans>
               </LockedButton>
             </span>

@@ -37,7 +37,7 @@ export function FillRow({ label, content, change }: Row<{ fill: string | null }>
   return (
     <ContentColour
       label={label}
-      none={t({ message: 'None', context: 'colour' })}
+      filled={t({ message: 'Filled', context: 'colour' })}
       value={content.fill}
       change={change}
       toChange={(fill) => ({ fill })}

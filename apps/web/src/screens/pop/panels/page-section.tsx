@@ -83,7 +83,7 @@ export function PageSection() {
       <Section title={t`Look`}>
         <ContentColour
           label={t`Colour`}
-          none={t({ message: 'None', context: 'colour' })}
+          filled={t({ message: 'Filled', context: 'colour' })}
           value={background}
           change={{
             now: (change) => now({ background: colourOf(change) }),

@@ -62,17 +62,17 @@ export function ContentNumber({
   )
 }
 
-/** A colour; with `none` it may be left out. All until the picker closes is one step. */
+/** A colour; with `filled`, the name of the switch that is on while there is one, it may be left out. All until the picker closes is one step. */
 export function ContentColour({
   label,
   value,
-  none,
+  filled,
   change,
   toChange,
 }: {
   label: string
   value: string | null
-  none?: string
+  filled?: string
   change: Pick<Change, 'live' | 'commit' | 'now'>
   toChange: (colour: string | null) => ContentChange
 }) {
@@ -88,11 +88,11 @@ export function ContentColour({
   return (
     <div className={styles.colour}>
       <label htmlFor={id}>{label}</label>
-      {none !== undefined && (
+      {filled !== undefined && (
         <Switch
-          label={none}
-          isOn={value === null}
-          onChange={(isNone) => change.now(toChange(isNone ? null : '#ffffff'))}
+          label={filled}
+          isOn={value !== null}
+          onChange={(isFilled) => change.now(toChange(isFilled ? '#ffffff' : null))}
         />
       )}
       <input

@@ -213,3 +213,33 @@ test('the same editor in another language asks nothing, nor does leaving by the 
   await press('Discard changes')
   expect([address(), text().includes('Discard what you changed here?')]).toEqual(['/en/r', false])
 })
+
+test('who discards while it is saved is led nowhere by the answer, and has nothing of it back', async () => {
+  await fill('Introduction', 'Come in.')
+  const held = Promise.withResolvers<object>()
+  answers.mockReturnValueOnce(held.promise)
+  await press('Save')
+  onClose.mockImplementationOnce(() => link('Rooms')?.click())
+  await press('Discard changes')
+  expect(address()).toBe('/en/r')
+  const saved = { ...ROOM, version: 2, domain: 'mika-there', introduction: 'Come in.' }
+  await act(async () => held.resolve({ room: saved }))
+  await act(() => new Promise((done) => setTimeout(done, 50)))
+  expect([lastToast()?.text, address()]).toEqual(['Room saved', '/en/r'])
+  expect([field('Introduction').value, reason()]).toEqual(['', 'Nothing is changed.'])
+})
+
+test('who discards while it is saved hears of no refusal, and takes nothing over from it', async () => {
+  await fill('Introduction', 'Come in.')
+  const held = Promise.withResolvers<object>()
+  answers.mockReturnValueOnce(held.promise)
+  await press('Save')
+  await press('Discard changes')
+  const current = { ...ROOM, version: 5, name: 'Theirs' }
+  await act(async () => held.reject(new CallError('aborted', 'Changed.', { current })))
+  expect([lastToast(), field('Name of the room').value, reason()]).toEqual([
+    undefined,
+    'Mika’s room',
+    'Nothing is changed.',
+  ])
+})

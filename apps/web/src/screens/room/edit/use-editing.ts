@@ -3,7 +3,7 @@ import { CallError } from '@kamae/protocol/contract/errors'
 import { showToast } from '@kamae/ui/feedback/show-toast'
 import { useLingui } from '@lingui/react/macro'
 import { useNavigate, useRouter } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { client } from '../../../session/api.ts'
 import { callErrorText } from '../../../features/errors/call-error-text.ts'
 import { currentOf } from '../../../features/errors/refusal-details.ts'
@@ -27,6 +27,15 @@ export function useEditing(loaded: LoadedRoom) {
   const asked = useDomainCheck(draft.domain, room.domain)
   const changes = changesOf(room, draft)
 
+  // A save that is on its way is of this visit: whoever discards or leaves is led nowhere by it, and has nothing of it back.
+  const visit = useRef({})
+  useEffect(
+    () => () => {
+      visit.current = {}
+    },
+    [],
+  )
+
   // Goes on from the room as it is kept now; what was changed since `from` stays.
   const take = async (next: Room, from: RoomDraft) => {
     setRoom(next)
@@ -45,12 +54,16 @@ export function useEditing(loaded: LoadedRoom) {
 
   const save = async () => {
     if (!changes) return false
+    const { current: visited } = visit
+    const isGone = () => visit.current !== visited
     try {
       const saved = await client.call(roomContentUpdate, { id: room.id, version: room.version, ...changes })
-      await take(saved.room, draft)
+      // The server has it all the same: the page shows it.
+      await (isGone() ? router.invalidate() : take(saved.room, draft))
       showToast(t`Room saved`)
       return true
     } catch (error) {
+      if (isGone()) return false
       const refusal = refusalIn(error)
       if (refusal) setLost({ domain: draft.domain, state: { kind: 'refused', ...refusal } })
       const current = currentOf(error) as Room | undefined
@@ -83,7 +96,10 @@ export function useEditing(loaded: LoadedRoom) {
     isChanged: changes !== undefined,
     domainState: lost?.domain === draft.domain ? lost.state : asked,
     change: (changed: Partial<RoomDraft>) => setDraft((before) => ({ ...before, ...changed })),
-    discard: () => setDraft(draftOf(room)),
+    discard: () => {
+      visit.current = {}
+      setDraft(draftOf(room))
+    },
     shown: {
       room: { ...room, ...draft, links: draft.links.filter(({ url }) => url.trim() !== '') },
       contents: contentsOf(draft, own, loaded.contents),

@@ -2,6 +2,7 @@
 import type { Dialog } from '@kamae/entities/chatchara/dialog/contract'
 import { CallError } from '@kamae/protocol/contract/errors'
 import { drawn } from '@kamae/ui/testing/draw'
+import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { field, fill, press, pressEscape, withDialogs } from '../../../testing/hands.ts'
 import type { Talk } from '../state/create-talk.ts'
@@ -13,6 +14,8 @@ const KEPT = {
   notesMark: 'one',
 } as unknown as Dialog
 
+/** The dialog as the page has it. */
+let there = KEPT
 const save = vi.fn<(changes: object) => Promise<void>>()
 const onClose = vi.fn<() => void>()
 let close = async () => {}
@@ -20,7 +23,9 @@ withDialogs()
 beforeEach(async () => {
   save.mockReset()
   onClose.mockReset()
-  const talk = { refresh: async () => KEPT, change: save } as unknown as Talk
+  there = KEPT
+  const state = { getState: () => ({ dialog: there }) }
+  const talk = { refresh: async () => KEPT, change: save, state } as unknown as Talk
   const view = await drawn(<MemoryDialog talk={talk} name="Mio" onClose={onClose} />)
   close = () => view.remove()
 })
@@ -89,4 +94,45 @@ test('a story that gave way stays at hand when another fact is noted meanwhile',
   await press('Save')
   await press('Use my text')
   expect(field('Story so far').value).toBe('Mine.')
+})
+
+test('what is written while it is saved stays, and is saved upon what was saved', async () => {
+  await press('Add a fact')
+  await fill('Written by you', 'Likes tea.')
+  const held = Promise.withResolvers<void>()
+  save.mockReturnValueOnce(held.promise)
+  await press('Save')
+  await fill('Story so far', 'They met in the snow.')
+  await fill('Written by you', 'Likes green tea.')
+  const facts = [...KEPT.facts, { id: 'f2', text: 'Likes tea.', isFromModel: false }]
+  there = { ...KEPT, facts, notesMark: 'two' }
+  await act(async () => held.resolve())
+  expect([field('Story so far').value, field('Written by you').value, onClose.mock.calls]).toEqual([
+    'They met in the snow.',
+    'Likes green tea.',
+    [],
+  ])
+  await press('Save')
+  expect(save.mock.lastCall).toEqual([
+    {
+      summary: 'They met in the snow.',
+      facts: [
+        { id: 'f1', text: 'Has a cat.' },
+        { id: 'f2', text: 'Likes green tea.' },
+      ],
+      notesMark: 'two',
+    },
+  ])
+  expect(onClose).toHaveBeenCalledTimes(1)
+})
+
+test('what is written while a save is refused stays beside what was noted', async () => {
+  await fill('Noticed by Mio', 'Has two cats.')
+  const held = Promise.withResolvers<void>()
+  save.mockReturnValueOnce(held.promise)
+  await press('Save')
+  await fill('Story so far', 'Mine.')
+  const current = { ...KEPT, notesMark: 'two' }
+  await act(async () => held.reject(new CallError('aborted', 'Changed.', { current })))
+  expect([field('Story so far').value, field('Noticed by Mio').value]).toEqual(['Mine.', 'Has two cats.'])
 })

@@ -7,7 +7,6 @@ import { TextArea } from '@kamae/ui/fields/field'
 import { FormDialog } from '@kamae/ui/dialogs/form-dialog'
 import { IconButton } from '@kamae/ui/buttons/icon-button'
 import { showToast } from '@kamae/ui/feedback/show-toast'
-import { useLock } from '@kamae/ui/buttons/use-lock'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type KeyboardEvent, useState } from 'react'
 import { NotLoaded } from '../../../features/loading/not-loaded.tsx'
@@ -16,7 +15,15 @@ import { actionText } from '../../../features/talks/talk-problem-text.ts'
 import { currentOf } from '../../../features/errors/refusal-details.ts'
 import type { Talk } from '../state/create-talk.ts'
 import styles from '../../../features/talks/dialogs.module.css'
-import { factInForm, type FormFact, mergeNotes } from './merge-notes.ts'
+import {
+  factInForm,
+  type FormFact,
+  type FormNotes,
+  type Merged,
+  mergeNotes,
+  mergeSaved,
+} from './merge-notes.ts'
+import { useSaving } from './use-saving.ts'
 
 /** What is remembered of a dialog: to see, to correct, to forget. It is read anew each time: notes are taken at any moment. */
 export function MemoryDialog({ talk, name, onClose }: { talk: Talk; name: string; onClose: () => void }) {
@@ -61,30 +68,32 @@ function MemoryForm({
   const [facts, setFacts] = useState<readonly FormFact[]>(() => dialog.facts.map(factInForm))
   const [own, setOwn] = useState<string>()
   const [problem, setProblem] = useState<string>()
-  const merge = (now: TalkDialog) => {
-    const merged = mergeNotes(before, { summary, facts }, now)
+  const notes: FormNotes = { summary, facts }
+  const take = (now: TalkDialog, merged: Merged) => {
     setBefore(now)
     setSummary(merged.summary)
     setFacts(merged.facts)
     // What was set aside before stays where this time nothing was.
     setOwn((aside) => merged.own ?? aside)
-    setProblem(t`More was noted meanwhile and is now shown beside what you wrote. Check it, then save.`)
   }
-  const lock = useLock(
-    async () => {
+  const lock = useSaving(notes, {
+    send: async () => {
       setProblem(undefined)
       await talk.change({ summary: summary.trim(), facts: worded(facts), notesMark: before.notesMark })
       showToast(t`Saved`)
-      onClose()
+      return talk.state.getState().dialog
     },
-    {
-      onError: (error) => {
-        const now = currentOf(error) as TalkDialog | undefined
-        if (now) merge(now)
-        else setProblem(actionText(i18n, error))
-      },
+    goOn: (saved, mine) => take(saved, mergeSaved(notes, mine, saved)),
+    failed: (error, mine) => {
+      const now = currentOf(error) as TalkDialog | undefined
+      if (!now) return setProblem(actionText(i18n, error))
+      take(now, mergeNotes(before, mine, now))
+      return setProblem(
+        t`More was noted meanwhile and is now shown beside what you wrote. Check it, then save.`,
+      )
     },
-  )
+    onClose,
+  })
   const set = (key: string, text: string) =>
     setFacts(facts.map((fact) => (fact.key === key ? { ...fact, text } : fact)))
   const isChanged =

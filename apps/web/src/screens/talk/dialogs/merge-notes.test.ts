@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { factInForm, mergeNotes } from './merge-notes.ts'
+import { factInForm, mergeNotes, mergeSaved } from './merge-notes.ts'
 
 const fact = (id: string, text = id) => ({ id, text, isFromModel: true })
 const BEFORE = { summary: 'They met.', facts: [fact('tea'), fact('tall'), fact('old')] }
@@ -38,4 +38,28 @@ test('a summary that both changed is the one that is kept, and one’s own words
   expect(mergeNotes(BEFORE, mine, BEFORE)).toMatchObject({ summary: 'My own words.' })
   const now = { ...BEFORE, summary: 'Theirs.' }
   expect(mergeNotes(BEFORE, mine, now)).toMatchObject({ summary: 'Theirs.', own: 'My own words.' })
+})
+
+test('what was new when it was sent is the fact that is saved, however it reads by now; what is newer is new', () => {
+  const own = (key: string, text: string) => ({ key, text, isFromModel: false })
+  const sent = { ...FORM, facts: [...FORM.facts, own('a', ' '), own('b', 'Has  a dog.'), own('c', 'Sails.')] }
+  const mine = {
+    summary: 'They met in the snow.',
+    facts: [...FORM.facts.slice(1), own('b', 'Has  a dog.'), own('c', 'Sails far.'), own('d', 'Sings.')],
+  }
+  const made = (id: string, text: string) => ({ id, text, isFromModel: false })
+  const saved = {
+    summary: BEFORE.summary,
+    facts: [...BEFORE.facts, made('dog', 'Has a dog.'), fact('noted'), made('sea', 'Sails.')],
+  }
+  const { summary, own: aside, facts } = mergeSaved(sent, mine, saved)
+  expect([summary, aside]).toEqual(['They met in the snow.', undefined])
+  expect(facts.map(({ id, text }) => [id, text])).toEqual([
+    ['tall', 'tall'],
+    ['old', 'old'],
+    ['dog', 'Has a dog.'],
+    ['noted', 'noted'],
+    ['sea', 'Sails far.'],
+    [undefined, 'Sings.'],
+  ])
 })

@@ -10,6 +10,8 @@ export type FormFact = {
 
 export type Notes = { readonly summary: string; readonly facts: readonly DialogFact[] }
 export type FormNotes = { readonly summary: string; readonly facts: readonly FormFact[] }
+/** What a form goes on with; `own` is the summary that one wrote where another is shown in its place. */
+export type Merged = FormNotes & { readonly own?: string }
 
 export const factInForm = (fact: DialogFact): FormFact => ({ ...fact, key: fact.id })
 
@@ -17,11 +19,7 @@ export const factInForm = (fact: DialogFact): FormFact => ({ ...fact, key: fact.
  * What one wrote (`mine`, over `before`) with what was noted meanwhile (`now`). Of facts nothing is lost: one's own words
  * stay, what one forgot stays forgotten, what is new comes. A summary that both changed is theirs; `own` is then what one wrote.
  */
-export function mergeNotes(
-  before: Notes,
-  mine: FormNotes,
-  now: Notes,
-): FormNotes & { readonly own?: string } {
+export function mergeNotes(before: Notes, mine: FormNotes, now: Notes): Merged {
   const known = new Map(before.facts.map((fact) => [fact.id, fact]))
   const kept = new Map(
     mine.facts.flatMap((fact) => (fact.id === undefined ? [] : [[fact.id, fact] as const])),
@@ -42,4 +40,27 @@ export function mergeNotes(
   if (!isChangedHere) return { summary: now.summary, facts }
   if (now.summary === before.summary) return { summary: mine.summary, facts }
   return { summary: now.summary, facts, own: mine.summary }
+}
+
+/**
+ * What one wrote (`mine`) while `sent` was on its way, upon what is `saved` of that. What was new has its id from there: the order of
+ * facts is that in which they were sent.
+ */
+export function mergeSaved(sent: FormNotes, mine: FormNotes, saved: Notes): Merged {
+  const known = new Set(sent.facts.flatMap(({ id }) => id ?? []))
+  const made = saved.facts.filter(({ id, isFromModel }) => !isFromModel && !known.has(id))
+  const fresh = sent.facts.filter(({ id, text }) => id === undefined && text.trim() !== '')
+  const ids = new Map(fresh.map(({ key }, at) => [key, made[at]?.id]))
+  const sentTexts = new Map(sent.facts.map(({ key, text }) => [key, text]))
+  const facts = mine.facts.map((fact): FormFact => {
+    const id = fact.id ?? ids.get(fact.key)
+    const kept = saved.facts.find((each) => each.id === id)
+    if (!kept) return fact
+    const isSent = sentTexts.get(fact.key) === fact.text
+    return { ...kept, key: fact.key, text: isSent ? kept.text : fact.text }
+  })
+  const ours = new Set([...known, ...ids.values()])
+  const before = { summary: saved.summary, facts: saved.facts.filter(({ id }) => ours.has(id)) }
+  const isSent = mine.summary.trim() === sent.summary.trim()
+  return mergeNotes(before, { summary: isSent ? saved.summary : mine.summary, facts }, saved)
 }

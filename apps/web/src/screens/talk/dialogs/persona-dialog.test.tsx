@@ -2,6 +2,7 @@
 import type { ChatcharaUser } from '@kamae/entities/chatchara/user/contract'
 import { CallError } from '@kamae/protocol/contract/errors'
 import { drawn } from '@kamae/ui/testing/draw'
+import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { client } from '../../../session/api.ts'
 import { field, fill, press, pressEscape, withDialogs } from '../../../testing/hands.ts'
@@ -52,5 +53,38 @@ test('Escape asks before it drops what was typed, and closes at once where nothi
   expect(typed()[2]).toBe('Small, with a red coat.')
   await fill('About you', KEPT.about)
   await pressEscape()
+  expect(onClose).toHaveBeenCalledTimes(1)
+})
+
+test('what is typed while it is saved stays, and is saved upon what was saved', async () => {
+  await fill('About you', 'Small. ')
+  const held = Promise.withResolvers<object>()
+  update.mockReturnValueOnce(held.promise)
+  await press('Save')
+  await fill('Pronouns', 'they/them')
+  await act(async () => held.resolve({ user: { ...KEPT, version: 4, about: 'Small.' } }))
+  expect([typed(), onClose.mock.calls]).toEqual([['Mika', 'they/them', 'Small.'], []])
+  await pressEscape()
+  await press('Keep working')
+  update.mockResolvedValueOnce({ user: { ...KEPT, version: 5, about: 'Small.', pronouns: 'they/them' } })
+  await press('Save')
+  expect(update.mock.calls.map(([input]) => input)).toEqual([
+    { version: 3, name: 'Mika', pronouns: 'she/her', about: 'Small.' },
+    { version: 4, name: 'Mika', pronouns: 'they/them', about: 'Small.' },
+  ])
+  expect(onClose).toHaveBeenCalledTimes(1)
+})
+
+test('an answer that comes once it is closed closes nothing that is open by then', async () => {
+  await fill('About you', 'Small.')
+  const held = Promise.withResolvers<object>()
+  update.mockReturnValueOnce(held.promise)
+  await press('Save')
+  await pressEscape()
+  await press('Discard changes')
+  expect(onClose).toHaveBeenCalledTimes(1)
+  await close()
+  close = async () => {}
+  await act(async () => held.resolve({ user: { ...KEPT, version: 4, about: 'Small.' } }))
   expect(onClose).toHaveBeenCalledTimes(1)
 })

@@ -4,7 +4,6 @@ import { Dialog } from '@kamae/ui/dialogs/dialog'
 import { TextArea, TextField } from '@kamae/ui/fields/field'
 import { FormDialog } from '@kamae/ui/dialogs/form-dialog'
 import { showToast } from '@kamae/ui/feedback/show-toast'
-import { useLock } from '@kamae/ui/buttons/use-lock'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { NotLoaded } from '../../../features/loading/not-loaded.tsx'
@@ -13,6 +12,7 @@ import { client } from '../../../session/api.ts'
 import { actionText } from '../../../features/talks/talk-problem-text.ts'
 import { currentOf } from '../../../features/errors/refusal-details.ts'
 import styles from '../../../features/talks/dialogs.module.css'
+import { useSaving } from './use-saving.ts'
 
 const load = async () => (await client.call(chatcharaUserGet, {})).user
 type Persona = Awaited<ReturnType<typeof load>>
@@ -48,26 +48,34 @@ function PersonaForm({ first, onClose }: { first: Persona; onClose: () => void }
       return { ...mine, ...Object.fromEntries(untouched.map((field) => [field, now[field]])) }
     })
   }
-  const lock = useLock(
-    async () => {
+  const lock = useSaving(draft, {
+    send: async () => {
       setProblem(undefined)
-      await client.call(chatcharaUserUpdate, {
+      const { user } = await client.call(chatcharaUserUpdate, {
         version: persona.version,
         name: draft.name.trim(),
         pronouns: draft.pronouns.trim(),
         about: draft.about.trim(),
       })
       showToast(t`Saved`)
-      onClose()
+      return user
     },
-    {
-      onError: (error) => {
-        const now = currentOf(error) as Persona | undefined
-        if (now) merge(now)
-        setProblem(actionText(i18n, error))
-      },
+    goOn: (saved) => {
+      setPersona(saved)
+      setTheirs({})
+      // What was typed since it was sent stays.
+      setDraft((mine) => {
+        const sent = FIELDS.filter((field) => mine[field] === draft[field])
+        return { ...mine, ...Object.fromEntries(sent.map((field) => [field, saved[field]])) }
+      })
     },
-  )
+    failed: (error) => {
+      const now = currentOf(error) as Persona | undefined
+      if (now) merge(now)
+      setProblem(actionText(i18n, error))
+    },
+    onClose,
+  })
   const elsewhere = (field: keyof Draft) => {
     const text = theirs[field]
     if (text === undefined || text === draft[field]) return undefined

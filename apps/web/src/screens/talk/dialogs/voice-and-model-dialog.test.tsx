@@ -125,3 +125,20 @@ test('Escape asks before it drops what was chosen, and closes at once where it i
   await pressEscape()
   expect([onClose.mock.calls.length, change.mock.calls]).toEqual([1, []])
 })
+
+test('what is chosen while it is saved stays, to be saved as well', async () => {
+  await show({ voice: VOICE })
+  await fill('Style of the voice', 'm1')
+  const held = Promise.withResolvers<void>()
+  change.mockReturnValueOnce(held.promise)
+  await press('Save')
+  await turn('Another language model')
+  await act(async () => held.resolve())
+  expect([isOn('Another language model'), onClose.mock.calls]).toEqual([true, []])
+  await press('Save')
+  expect(change.mock.calls).toEqual([
+    [{ voice: { ...VOICE, style: 'm1' }, model: null }],
+    [{ voice: { ...VOICE, style: 'm1' }, model: MODEL }],
+  ])
+  expect(onClose).toHaveBeenCalledTimes(1)
+})

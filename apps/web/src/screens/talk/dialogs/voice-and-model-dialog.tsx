@@ -5,7 +5,6 @@ import type { Language } from '@kamae/entities/user/contract'
 import { FormDialog } from '@kamae/ui/dialogs/form-dialog'
 import { Switch } from '@kamae/ui/fields/switch'
 import { showToast } from '@kamae/ui/feedback/show-toast'
-import { useLock } from '@kamae/ui/buttons/use-lock'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { ModelFields } from '../../../features/gpt/model-fields.tsx'
@@ -14,6 +13,7 @@ import { actionText } from '../../../features/talks/talk-problem-text.ts'
 import { currentOf } from '../../../features/errors/refusal-details.ts'
 import type { Talk } from '../state/create-talk.ts'
 import styles from '../../../features/talks/dialogs.module.css'
+import { useSaving } from './use-saving.ts'
 
 /** Another voice and another language model than the character's, for this dialog alone. */
 export function VoiceAndModelDialog({
@@ -43,28 +43,27 @@ export function VoiceAndModelDialog({
   const [saved, setSaved] = useState<Pick<Dialog, 'voice' | 'model'>>(dialog)
   const ways = { voice: hasVoice ? voice : null, model: hasModel ? model : null }
   const isChanged = JSON.stringify(ways) !== JSON.stringify({ voice: saved.voice, model: saved.model })
-  const lock = useLock(
-    async () => {
+  const lock = useSaving(ways, {
+    send: async () => {
       setProblem(undefined)
       await talk.change(ways)
       showToast(t`Saved`)
-      onClose()
     },
-    {
-      onError: (error) => {
-        const now = currentOf(error) as Dialog | undefined
-        if (!now) return setProblem(actionText(i18n, error))
-        setSaved(now)
-        setHasVoice(now.voice !== null)
-        setVoice(now.voice ?? usual.voice)
-        setHasModel(now.model !== null)
-        setModel(now.model ?? usual.model)
-        return setProblem(
-          t`This was changed elsewhere meanwhile. You now see the current version; change it and save again.`,
-        )
-      },
+    goOn: () => setSaved(ways),
+    failed: (error) => {
+      const now = currentOf(error) as Dialog | undefined
+      if (!now) return setProblem(actionText(i18n, error))
+      setSaved(now)
+      setHasVoice(now.voice !== null)
+      setVoice(now.voice ?? usual.voice)
+      setHasModel(now.model !== null)
+      setModel(now.model ?? usual.model)
+      return setProblem(
+        t`This was changed elsewhere meanwhile. You now see the current version; change it and save again.`,
+      )
     },
-  )
+    onClose,
+  })
   return (
     <FormDialog
       title={<Trans>Voice and model</Trans>}

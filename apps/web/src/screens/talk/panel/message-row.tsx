@@ -147,14 +147,17 @@ function AnswerRow(props: Props) {
   }
   // The greetings that a talk can begin with stay in reach while it goes on.
   const isGreeting = message.parentId === null && versions.length > 1
-  const swipe = useSwipe((by) => (isLast || isGreeting) && !isBusy && step(at + by))
+  const hasTools = isLast && !isBusy && !isEdited
+  const swipe = useSwipe((by) => (isLast || isGreeting) && !isBusy && !isEdited && step(at + by))
   const onKeyDown = (event: KeyboardEvent) => {
     const by = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
-    const isTyping = event.target instanceof HTMLTextAreaElement
-    if (by === 0 || isTyping || event.altKey || event.ctrlKey || event.metaKey || isBusy) return
+    if (by === 0 || event.altKey || event.ctrlKey || event.metaKey || isBusy || isEdited) return
+    const isOnButton = event.target instanceof HTMLButtonElement
+    // What is scrolled or followed in its words has these keys for itself.
+    if (!isOnButton && event.target !== event.currentTarget) return
     event.preventDefault()
-    // Another answer costs something: only its own buttons ask for one.
-    if (event.target !== event.currentTarget || at + by < versions.length) step(at + by)
+    // Another answer costs something: only the buttons of the last one ask for it.
+    if ((isOnButton && hasTools) || at + by < versions.length) step(at + by)
   }
   const steps = {
     at: Math.max(at, 0),
@@ -164,7 +167,6 @@ function AnswerRow(props: Props) {
       : { previous: t`Previous answer`, next: t`Next answer` },
     onStep: step,
   }
-  const hasTools = isLast && !isBusy && !isEdited
   return (
     // Arrow keys are those of the buttons inside.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions

@@ -1,6 +1,6 @@
 import type { HistoryEntry } from '@kamae/pose/history/document-history'
 import type { Draft } from './draft.ts'
-import type { Step } from './draft-layout.ts'
+import type { Head, Step } from './draft-layout.ts'
 import { openStore, stepsFrom } from './draft-database.ts'
 import { isFull, withRoom } from './with-room.ts'
 
@@ -43,24 +43,34 @@ export function createWriter(opened: Draft, entries: readonly HistoryEntry[], ow
     entries,
     draft: opened,
   }
+  /** Whether the slot still has the steps that more are counted from: another page may have written there, or taken them away. */
+  const isAsWritten = (head: Head | undefined) =>
+    isOwner
+      ? head !== undefined
+      : head?.updatedAt === opened.updatedAt &&
+        head.first === written?.first &&
+        head.end === head.first + entries.length
   const append = async (current: StoredDraft): Promise<Outcome> => {
-    const { first, cut, added, work } = nextOf(written, current)
     const writing = (await openStore()).transaction(['works', 'heads', 'steps', 'pictures'], 'readwrite', {
       durability: 'strict',
     })
     const heads = writing.objectStore('heads')
     const { slot, updatedAt } = current.draft
     const before = await heads.get(slot)
-    if (isOwner && before && before.owner !== owner) {
+    // A first write may come late: what another page wrote after it was begun is newer.
+    const isLate = before && before.updatedAt > updatedAt && before.updatedAt !== opened.updatedAt
+    if (before && before.owner !== owner && (isOwner || isLate)) {
       await writing.done
       return 'lost'
     }
+    const known = isAsWritten(before) ? written : undefined
+    const { first, cut, added, work } = nextOf(known, current)
     const forget = (range: IDBKeyRange) => [
       writing.objectStore('steps').delete(range),
       writing.objectStore('pictures').delete(range),
     ]
     const end = first + current.entries.length
-    const isShorter = written !== undefined && first > written.first
+    const isShorter = known !== undefined && first > known.first
     await Promise.all([
       heads.put({ slot, owner, first, end, position: first + current.position, updatedAt }),
       ...(work ? [writing.objectStore('works').put(work)] : []),
@@ -71,7 +81,7 @@ export function createWriter(opened: Draft, entries: readonly HistoryEntry[], ow
     ])
     isOwner = true
     const { draft, entries: now } = current
-    written = { first, entries: now, at: work?.at ?? written?.at ?? first, draft }
+    written = { first, entries: now, at: work?.at ?? known?.at ?? first, draft }
     return 'kept'
   }
   return {

@@ -3,10 +3,14 @@ import { buttonClass } from '@kamae/ui/buttons/button'
 import { useLingui } from '@lingui/react/macro'
 import { CopyLinkButton } from '../../../../features/clipboard/copy-link-button.tsx'
 import { WebShareButton } from '../../../../features/clipboard/web-share-button.tsx'
+import { EmbedButton } from '../../../../features/embed/embed-button.tsx'
 import { QrCode } from '../../../../features/qr-code/qr-code.tsx'
 import styles from '../share.module.css'
 
-/** The address of a shared pose, which leads each reader to their own language, as text and as a QR code, and the card that other sites show for it. */
+/**
+ * The address of a shared pose, which leads each reader to their own language, as text and as a QR code; the card that other sites show
+ * for it, and the code that shows the pose itself there.
+ */
 export function ShareLink({ snapshot: { slug, name, cardUrl } }: { snapshot: SharedAvatarPose }) {
   const { t } = useLingui()
   const path = `/p/${slug}` as const
@@ -35,6 +39,7 @@ export function ShareLink({ snapshot: { slug, name, cardUrl } }: { snapshot: Sha
         <WebShareButton variant="plain" path={path} title={name} />
       </div>
       <QrCode className={styles.qr} text={url} label={t`QR code of the link`} />
+      <EmbedButton origin={new URL(cardUrl).origin} slug={slug} name={name} />
     </>
   )
 }

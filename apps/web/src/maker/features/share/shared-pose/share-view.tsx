@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLingui } from '@lingui/react/macro'
 import { Button } from '@kamae/ui/buttons/button'
 import { Dialog } from '@kamae/ui/dialogs/dialog'
@@ -62,6 +62,16 @@ export function ShareView({
     if (!made) void begin(poseId)
   }, [poseId, made])
 
+  // The dialog opened with its cross alone, and the focus on that.
+  const isRead = shared !== undefined
+  const main = useRef<HTMLButtonElement>(null)
+  const content = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (made || !isRead) return
+    const begin = main.current ?? content.current?.querySelector('input')
+    begin?.focus({ preventScroll: true })
+  }, [made, isRead])
+
   const share = () =>
     attempt(async () =>
       take(await sharePose(poseId, { allowRemix, ...(!shared && visibility && { visibility }) })),
@@ -104,7 +114,7 @@ export function ShareView({
               </Button>
             )}
             {shared !== undefined && !isShared && (
-              <LockedButton variant="primary" onPress={share}>
+              <LockedButton ref={main} variant="primary" onPress={share}>
                 {shared ? t`Share the newer one` : isPublic ? t`Share with everyone` : t`Share by link`}
               </LockedButton>
             )}
@@ -117,7 +127,7 @@ export function ShareView({
           {t`Its links stop working and it leaves all lists. Whoever has downloaded it keeps the file. You can share it again under a new link.`}
         </p>
       ) : (
-        <div className={styles.form}>
+        <div ref={content} className={styles.form}>
           {shared === undefined && <Progress label={t`Opening…`} />}
           {shared !== undefined && !isShared && (
             <>

@@ -2,7 +2,7 @@ import { Button } from '@kamae/ui/buttons/button'
 import { Icon } from '@kamae/ui/icons/icon'
 import { Trans } from '@lingui/react/macro'
 import { lazy, Suspense, useState } from 'react'
-import { withTexts } from '../../../language/with-texts.ts'
+import { withTexts } from '../../language/with-texts.ts'
 
 const EmbedDialog = lazy(async () => ({
   default: (await withTexts(import('./embed-dialog.tsx'), 'share')).EmbedDialog,

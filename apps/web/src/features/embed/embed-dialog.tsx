@@ -5,10 +5,10 @@ import { SelectField, TextArea } from '@kamae/ui/fields/field'
 import { written } from '@kamae/ui/layout/written'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type CSSProperties, useState } from 'react'
-import { copyText } from '../../../features/clipboard/copy-text.ts'
+import { copyText } from '../clipboard/copy-text.ts'
 import { EMBED_SIZES, embedCode, type EmbedSize } from './embed-code.ts'
 import styles from './embed-dialog.module.css'
-import { formatWithDetail } from '../../../language/format-labelled.ts'
+import { formatWithDetail } from '../../language/format-labelled.ts'
 
 /** The code that shows a shared pose on another site, in a size of one's choice, and how that looks. */
 export function EmbedDialog({ src, name, onClose }: { src: string; name: string; onClose: () => void }) {
