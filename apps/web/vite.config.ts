@@ -31,6 +31,12 @@ const BODY =
 /** What reads an avatar's file, and says what is wrong with it. */
 const GATE = /packages\/stage\/src\/(?:late-code|gate\/(?:avatar-file-error|container|file-metadata))[.]/
 
+/** How much of a body a camera holds. */
+const FRAMING = /packages\/stage\/src\/camera\/(?:fit|surface-points)[.]/
+
+/** Files that are dropped, with those of folders. */
+const DROPPED = /apps\/web\/src\/features\/files\/(?:use-file-drop|dropped-folders)[.]/
+
 /** What each late part of the maker begins with. */
 const MAKER =
   /apps\/web\/src\/maker\/(?:core\/(?:edits|hints|active|maker-context|load-commands|autosave\/store\/work-owner)|stage\/gestures\/stage-insets|stage\/frame-view)[.]/
@@ -73,6 +79,8 @@ export default defineConfig(({ mode }) => ({
             { name: 'lists', test: LISTS },
             { name: 'body', test: BODY },
             { name: 'gate', test: GATE },
+            { name: 'framing', test: FRAMING },
+            { name: 'dropped', test: DROPPED },
             { name: 'maker', test: MAKER },
           ],
         },

@@ -8,6 +8,8 @@ if (isMocking) vi.resetModules()
 
 // Files share a page: what one of them leaves there, or gives to all its elements, the next would find.
 const clearPage = 'document' in globalThis ? pageAsFound() : undefined
+// It stands in for what a page without layout lacks, for files too that draw by other means.
+if (clearPage) await import('@kamae/ui/testing/draw')
 
 afterAll(async () => {
   vi.useRealTimers()

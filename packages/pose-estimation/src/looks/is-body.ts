@@ -23,6 +23,6 @@ export function isBody(found: FoundPerson): boolean {
 }
 
 /** What else was found: hands and face. */
-export function withoutBody({ body: _, bodyImage: _image, ...rest }: FoundPerson): FoundPerson {
+export function withoutBody({ body: _body, bodyImage: _image, ...rest }: FoundPerson): FoundPerson {
   return rest
 }

@@ -131,7 +131,14 @@ test('a sheet and a dialog over it hear of it by one listener, which ends with t
   nextFrame()
   const section = element.querySelector('section') as HTMLElement
   const told = [true, '0px', '380px', '260px']
-  expect([toldTo(section), toldTo(find('dialog'))]).toEqual([told, told])
+  // The sheet loads it with the first focus in it.
+  expect([toldTo(section), toldTo(find('dialog'))]).toEqual([NOTHING, told])
+  const field = section.querySelector('input') as HTMLInputElement
+  const show = vi.fn<Element['scrollIntoView']>()
+  field.scrollIntoView = show
+  await act(async () => field.focus())
+  await vi.waitFor(() => expect(toldTo(section)).toEqual(told))
+  expect(show).toHaveBeenCalled()
   await draw(
     <>
       {sheet}

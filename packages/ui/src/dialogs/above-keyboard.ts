@@ -24,6 +24,7 @@ export function aboveKeyboard(element: HTMLElement | null): (() => void) | undef
   if (elements.size === 0) stop = listen(seen)
   elements.add(element)
   fitInto(element, room)
+  showField()
   return () => {
     elements.delete(element)
     fitInto(element, undefined)

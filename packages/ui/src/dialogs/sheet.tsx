@@ -41,15 +41,19 @@ export function Sheet({
     element?.addEventListener('touchmove', hold, { passive: false })
     return () => element?.removeEventListener('touchmove', hold)
   }, [])
-  // Nobody types into it before the page is there.
+  // Loaded with the first focus in it: before that nobody types into it.
   useEffect(() => {
+    const element = sheet.current
     let leaveRoom: (() => void) | undefined
     let isOver = false
-    void import('./above-keyboard.ts').then(({ aboveKeyboard }) => {
-      if (!isOver) leaveRoom = aboveKeyboard(sheet.current)
-    }, console.warn)
+    const begin = () =>
+      void import('./above-keyboard.ts').then(({ aboveKeyboard }) => {
+        if (!isOver) leaveRoom = aboveKeyboard(element)
+      }, console.warn)
+    element?.addEventListener('focusin', begin, { once: true })
     return () => {
       isOver = true
+      element?.removeEventListener('focusin', begin)
       leaveRoom?.()
     }
   }, [])

@@ -18,7 +18,7 @@ const MEMBER = {
   uid: 'mika',
   isGuest: false,
   usage: { pose: { given: 10, charged: 1 }, bundle: { given: 3, charged: 0 } },
-  bonus: { isReady: true },
+  bonus: { isReady: true, nextAt: '2026-01-01T00:00:00.000Z' },
 } as unknown as User
 
 const save = vi.fn<DownloadFormat['save']>()

@@ -22,7 +22,13 @@ async function show(change: Partial<ComponentProps<typeof FileButton>> = {}) {
 async function choose(input: HTMLInputElement, ...files: File[]): Promise<boolean> {
   let held = files
   Object.defineProperty(input, 'files', { configurable: true, get: () => held })
-  Object.defineProperty(input, 'value', { configurable: true, get: () => '', set: () => void (held = []) })
+  Object.defineProperty(input, 'value', {
+    configurable: true,
+    get: () => '',
+    set: () => {
+      held = []
+    },
+  })
   await act(async () => input.dispatchEvent(new Event('change', { bubbles: true })))
   return held.length === 0
 }

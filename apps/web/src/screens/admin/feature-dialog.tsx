@@ -7,7 +7,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { callErrorText } from '../../features/errors/call-error-text.ts'
 import { reasonOf } from '../../features/errors/refusal-details.ts'
-import { changeFeatured, idOfLink } from './admin-calls.ts'
+import { changeFeatured, idOfLink } from './core/admin-calls.ts'
 import styles from './core/admin.module.css'
 import { momentOf } from './core/moment-of.ts'
 

@@ -6,7 +6,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { NotLoaded } from '../../features/loading/not-loaded.tsx'
 import { useLoaded } from '../../features/loading/use-loaded.ts'
-import { type ModelState, readHealth, readModels } from './admin-calls.ts'
+import { type ModelState, readHealth, readModels } from './core/admin-calls.ts'
 import styles from './core/admin.module.css'
 
 /** Below this share of the disk it is time to make room. */

@@ -5,10 +5,10 @@ import { drawn } from '@kamae/ui/testing/draw'
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fill, press, pressKey, withDialogs } from '../../testing/hands.ts'
-import { decideCase, listCases } from './admin-calls.ts'
+import { decideCase, listCases } from './core/admin-calls.ts'
 import { ReportsPanel } from './reports-panel.tsx'
 
-vi.mock('./admin-calls.ts', () => ({ decideCase: vi.fn(), listCases: vi.fn() }))
+vi.mock('./core/admin-calls.ts', () => ({ decideCase: vi.fn(), listCases: vi.fn() }))
 vi.mock('../../language/use-lang.ts', () => ({ useLang: () => 'en' }))
 
 const moment = '2026-11-05T10:00:00.000Z'

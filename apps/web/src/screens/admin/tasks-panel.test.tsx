@@ -2,10 +2,10 @@
 import type { AdminTask } from '@kamae/entities/desk/contract'
 import { drawn } from '@kamae/ui/testing/draw'
 import { expect, test, vi } from 'vitest'
-import { listTasks } from './admin-calls.ts'
+import { listTasks } from './core/admin-calls.ts'
 import { TasksPanel } from './tasks-panel.tsx'
 
-vi.mock('./admin-calls.ts', () => ({ listTasks: vi.fn() }))
+vi.mock('./core/admin-calls.ts', () => ({ listTasks: vi.fn() }))
 
 const failed: AdminTask = {
   name: 'outbox send',

@@ -6,7 +6,7 @@ import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { NotLoaded } from '../../features/loading/not-loaded.tsx'
 import { useLoaded } from '../../features/loading/use-loaded.ts'
-import { listTasks } from './admin-calls.ts'
+import { listTasks } from './core/admin-calls.ts'
 import styles from './core/admin.module.css'
 
 const STATE: Readonly<Record<AdminTask['state'], ReturnType<typeof msg>>> = {

@@ -1,7 +1,7 @@
 import type { AdminCounts } from '@kamae/entities/desk/contract'
 import { CallError } from '@kamae/protocol/contract/errors'
 import { useCallback, useEffect, useState } from 'react'
-import { countWaiting } from './admin-calls.ts'
+import { countWaiting } from './core/admin-calls.ts'
 
 /** What waits for the operator, counted as the admin screen opens and whenever something was done. */
 export function useAdminCounts(): { readonly counts: AdminCounts | undefined; refresh(): void } {

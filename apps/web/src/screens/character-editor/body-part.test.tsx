@@ -28,7 +28,7 @@ beforeEach(() => {
   answers.mockReset().mockImplementation(() => {
     throw new CallError('unavailable', 'Away.')
   })
-  vi.spyOn(client, 'call').mockImplementation((async ({ path }: { path: string }) => answers(path)) as never)
+  vi.spyOn(client, 'call').mockImplementation(async ({ path }: { path: string }) => answers(path))
   vi.spyOn(viewer, 'PoseViewer').mockImplementation((props) => {
     seen = props
     return <div />

@@ -125,7 +125,7 @@ function List({ isWide, children }: { isWide: boolean; children: ReactNode }) {
 
 /** What of a pose is put on, and how much; collapsed where there is little room. */
 function DressingDisclosure({ isOpen }: { isOpen: boolean }) {
-  const { t } = useLingui()
+  const { i18n, t } = useLingui()
   const { part, strength } = useStore(libraryView)
   const { isOn: bringsProps } = useStore(broughtProps)
   const rows = (
@@ -139,7 +139,7 @@ function DressingDisclosure({ isOpen }: { isOpen: boolean }) {
     </>
   )
   if (isOpen) return rows
-  const share = new Intl.NumberFormat(document.documentElement.lang, { style: 'percent' }).format(strength)
+  const share = i18n.number(strength, { style: 'percent' })
   return (
     <details className={styles.disclosure}>
       <summary>

@@ -181,7 +181,6 @@ test('one message at a time is edited, in its place', async () => {
 test('the menu of a message is of that message, and goes with a choice', async () => {
   await show()
   await openMenu('asked')
-  expect(menu().contains(document.activeElement)).toBe(true)
   await press('Branch from here', menu())
   expect([onBranch.mock.calls, document.querySelector('[role=menu]')]).toEqual([[['asked']], null])
   await openMenu('hello')

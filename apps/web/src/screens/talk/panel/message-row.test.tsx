@@ -364,8 +364,5 @@ test('beside an answer is its face, or the first letter of the name where there 
   const face = () => row().querySelector('[aria-hidden=true]')
   expect([face()?.textContent, face()?.querySelector('img')]).toEqual(['N', null])
   await showAnew({ face: '/nagi.webp' })
-  expect([face()?.textContent, face()?.querySelector('img')?.getAttribute('src')]).toEqual([
-    '',
-    '/nagi.webp',
-  ])
+  expect([face()?.textContent, face()?.querySelector('img')?.getAttribute('src')]).toEqual(['', '/nagi.webp'])
 })

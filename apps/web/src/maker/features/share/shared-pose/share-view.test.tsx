@@ -43,10 +43,11 @@ test('an earlier state that is shared has neither its link nor a bundle, but wha
 
 /** Opens it for a saved pose of which only the server knows whether it is shared. */
 async function openSaved(shareSlug: string | null) {
-  vi.spyOn(client, 'call').mockImplementation((async ({ path }: { path: string }) =>
+  vi.spyOn(client, 'call').mockImplementation(async ({ path }: { path: string }) =>
     path === 'avatarpose/get'
       ? { avatarPose: { shareSlug, updatedAt: '1' } }
-      : { sharedAvatarPose: { ...SNAPSHOT, createdAt: '2' } }) as unknown as typeof client.call)
+      : { sharedAvatarPose: { ...SNAPSHOT, createdAt: '2' } },
+  )
   const view = await drawn(<ShareView made={undefined} poseId="p1" onClose={() => undefined} />)
   close = () => view.remove()
 }

@@ -34,8 +34,8 @@ import {
   slackMessageStatus,
 } from '@kamae/entities/slackMessage/contract'
 import type { InputOf, OutputOf } from '@kamae/protocol/contract/procedure'
-import { client } from '../../session/api.ts'
-import { type Page, pageAt } from './core/page-at.ts'
+import { client } from '../../../session/api.ts'
+import { type Page, pageAt } from './page-at.ts'
 
 export type ModelState = Pick<OutputOf<typeof gptStatus>, 'isSet' | 'models' | 'month'>
 

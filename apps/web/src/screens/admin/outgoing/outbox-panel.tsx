@@ -3,12 +3,12 @@ import type { OutboxItem } from '@kamae/entities/outbox/contract'
 import { EmptyState } from '@kamae/ui/feedback/empty-state'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { CopyButton } from '../../features/clipboard/copy-button.tsx'
-import { useOwnList } from '../../features/lists/use-own-list.ts'
-import { listOutbox } from './admin-calls.ts'
-import styles from './core/admin.module.css'
-import { handOn } from './hand-on.ts'
-import { ListFoot } from '../../features/lists/list-foot.tsx'
+import { CopyButton } from '../../../features/clipboard/copy-button.tsx'
+import { useOwnList } from '../../../features/lists/use-own-list.ts'
+import { listOutbox } from '../core/admin-calls.ts'
+import styles from '../core/admin.module.css'
+import { handOn } from '../core/hand-on.ts'
+import { ListFoot } from '../../../features/lists/list-foot.tsx'
 
 const STATUS: Readonly<Record<OutboxItem['status'], ReturnType<typeof msg>>> = {
   waiting: msg`Waiting`,

@@ -2,19 +2,19 @@ import type { SlackMessage } from '@kamae/entities/slackMessage/contract'
 import { EmptyState } from '@kamae/ui/feedback/empty-state'
 import { showToast } from '@kamae/ui/feedback/show-toast'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { useLoaded } from '../../features/loading/use-loaded.ts'
-import { callErrorText } from '../../features/errors/call-error-text.ts'
-import { reasonOf } from '../../features/errors/refusal-details.ts'
-import { useOwnList } from '../../features/lists/use-own-list.ts'
+import { useLoaded } from '../../../features/loading/use-loaded.ts'
+import { callErrorText } from '../../../features/errors/call-error-text.ts'
+import { reasonOf } from '../../../features/errors/refusal-details.ts'
+import { useOwnList } from '../../../features/lists/use-own-list.ts'
 import {
   archiveNotification,
   listNotifications,
   readNotification,
   readSlackStatus,
   resendNotification,
-} from './admin-calls.ts'
-import styles from './core/admin.module.css'
-import { ListFoot } from '../../features/lists/list-foot.tsx'
+} from '../core/admin-calls.ts'
+import styles from '../core/admin.module.css'
+import { ListFoot } from '../../../features/lists/list-foot.tsx'
 import { SlackItem } from './slack-item.tsx'
 
 /** What people sent the operator, and whether Slack has it. */

@@ -4,7 +4,7 @@ import type { SlackMessage } from '@kamae/entities/slackMessage/contract'
 import { LockedButton } from '@kamae/ui/buttons/locked-button'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import styles from './core/admin.module.css'
+import styles from '../core/admin.module.css'
 
 const KINDS: Readonly<Record<SlackMessage['kind'], ReturnType<typeof msg>>> = {
   problem: msg`A problem`,

@@ -3,9 +3,9 @@ import type { OutboxItem } from '@kamae/entities/outbox/contract'
 import { CallError } from '@kamae/protocol/contract/errors'
 import { drawn } from '@kamae/ui/testing/draw'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { client } from '../../session/api.ts'
-import { press } from '../../testing/hands.ts'
-import { hearToasts } from '../../testing/hear-toasts.ts'
+import { client } from '../../../session/api.ts'
+import { press } from '../../../testing/hands.ts'
+import { hearToasts } from '../../../testing/hear-toasts.ts'
 import { OutboxPanel } from './outbox-panel.tsx'
 
 const itemOf = (id: string, change: Partial<OutboxItem> = {}): OutboxItem => ({

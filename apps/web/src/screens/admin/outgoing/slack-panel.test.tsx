@@ -4,33 +4,32 @@ import { CallError } from '@kamae/protocol/contract/errors'
 import type { OutputOf } from '@kamae/protocol/contract/procedure'
 import { drawn } from '@kamae/ui/testing/draw'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { client } from '../../session/api.ts'
-import { press } from '../../testing/hands.ts'
-import { hearToasts } from '../../testing/hear-toasts.ts'
+import { client } from '../../../session/api.ts'
+import { press } from '../../../testing/hands.ts'
+import { hearToasts } from '../../../testing/hear-toasts.ts'
 import { SlackPanel } from './slack-panel.tsx'
 
 type Status = OutputOf<typeof slackMessageStatus>
 
 const MOMENT = '2026-11-05T10:00:00.000Z'
-const messageOf = (id: string, change: Partial<SlackMessage> = {}): SlackMessage =>
-  ({
-    id,
-    version: 1,
-    createdAt: MOMENT,
-    updatedAt: MOMENT,
-    kind: 'idea',
-    senderUid: null,
-    words: `Words of ${id}.`,
-    page: '',
-    browser: '',
-    error: '',
-    status: 'waiting',
-    tries: 0,
-    problem: null,
-    sentAt: null,
-    archivedAt: null,
-    ...change,
-  }) as SlackMessage
+const messageOf = (id: string, change: Partial<SlackMessage> = {}): SlackMessage => ({
+  id,
+  version: 1,
+  createdAt: MOMENT,
+  updatedAt: MOMENT,
+  kind: 'idea',
+  senderUid: null,
+  words: `Words of ${id}.`,
+  page: '',
+  browser: '',
+  error: '',
+  status: 'waiting',
+  tries: 0,
+  problem: null,
+  sentAt: null,
+  archivedAt: null,
+  ...change,
+})
 const QUIET: Status = {
   hasHook: true,
   waiting: 0,
