@@ -31,11 +31,8 @@ const BODY =
 /** What reads an avatar's file, and says what is wrong with it. */
 const GATE = /packages\/stage\/src\/(?:late-code|gate\/(?:avatar-file-error|container|file-metadata))[.]/
 
-/** How much of a body a camera holds. */
-const FRAMING = /packages\/stage\/src\/camera\/(?:fit|surface-points)[.]/
-
-/** Files that are dropped, with those of folders. */
-const DROPPED = /apps\/web\/src\/features\/files\/(?:use-file-drop|dropped-folders)[.]/
+/** Its two files are always asked for together. */
+const THREE = /node_modules\/three\/build\/three[.](?:core|module)[.]/
 
 /** What each late part of the maker begins with. */
 const MAKER =
@@ -79,8 +76,7 @@ export default defineConfig(({ mode }) => ({
             { name: 'lists', test: LISTS },
             { name: 'body', test: BODY },
             { name: 'gate', test: GATE },
-            { name: 'framing', test: FRAMING },
-            { name: 'dropped', test: DROPPED },
+            { name: 'three', test: THREE },
             { name: 'maker', test: MAKER },
           ],
         },
