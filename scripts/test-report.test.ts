@@ -78,12 +78,12 @@ async function journeysWith(name: string, test: string): Promise<Outcome> {
 }
 
 /** What something says, and answers. */
-function said<Answer>(say: () => Answer): { answer: Answer; output: string } {
+function said<Answer>(run: () => Answer): { answer: Answer; output: string } {
   const output: unknown[] = []
   const spies = (['log', 'error'] as const).map((way) =>
     vi.spyOn(console, way).mockImplementation((text) => void output.push(text)),
   )
-  const answer = say()
+  const answer = run()
   for (const spy of spies) spy.mockRestore()
   return { answer, output: output.join('\n') }
 }

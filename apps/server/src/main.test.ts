@@ -136,12 +136,12 @@ describe.runIf(arePagesBuilt)('the server as a process', () => {
     // One whose body is still being said, over a connection that was kept from an earlier one.
     const agent = new Agent({ keepAlive: true, maxSockets: 1 })
     await signIn(address, 'first@example.org', agent).status
-    const { promise: isStopping, resolve: say } = Promise.withResolvers<void>()
+    const { promise: isStopping, resolve: report } = Promise.withResolvers<void>()
     const slow = signIn(address, 'slow@example.org', agent, isStopping)
     await slow.begun
     run.child.kill('SIGTERM')
     await untilNobodyIsLetIn(address)
-    say()
+    report()
     const statuses = await Promise.all([...asked, slow].map(({ status }) => status))
     expect((await slow.headers).connection).toBe('close')
     expect(new Set(statuses)).toEqual(new Set([401]))

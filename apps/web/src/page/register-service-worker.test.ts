@@ -10,14 +10,14 @@ class Registration extends EventTarget {
 
 /** A version of the page that comes and waits; answers what it is told. */
 function comes(registration: Registration) {
-  const told = vi.fn<(message: object) => void>()
+  const postMessage = vi.fn<(message: object) => void>()
   const installing = new EventTarget()
   registration.installing = installing
   registration.dispatchEvent(new Event('updatefound'))
   registration.installing = null
-  registration.waiting = { postMessage: told }
+  registration.waiting = { postMessage }
   installing.dispatchEvent(new Event('statechange'))
-  return told
+  return postMessage
 }
 const hears = () => vi.fn<(take: () => void) => void>()
 
@@ -43,7 +43,7 @@ test('a page registers once, and a new version is known to whoever asks for it l
   const second = hears()
   await registerWorker('ja', { onWaiting: second })
   expect([register.mock.calls.length, second.mock.calls]).toEqual([1, []])
-  const told = comes(registration)
+  const postMessage = comes(registration)
   expect([first.mock.calls.length, second.mock.calls.length]).toEqual([0, 1])
 
   const third = hears()
@@ -51,12 +51,12 @@ test('a page registers once, and a new version is known to whoever asks for it l
   expect([register, second, third].map(({ mock }) => mock.calls.length)).toEqual([1, 1, 1])
 
   // It is taken only when somebody says so.
-  expect(told).not.toHaveBeenCalled()
+  expect(postMessage).not.toHaveBeenCalled()
   const reload = vi.fn<() => void>()
   // jsdom cannot load pages.
   vi.stubGlobal('location', { reload })
   third.mock.lastCall?.[0]()
-  expect([told.mock.calls, reload.mock.calls]).toEqual([[[{ type: 'SKIP_WAITING' }]], []])
+  expect([postMessage.mock.calls, reload.mock.calls]).toEqual([[[{ type: 'SKIP_WAITING' }]], []])
   serviceWorker.dispatchEvent(new Event('controllerchange'))
   expect(reload).toHaveBeenCalledOnce()
   vi.unstubAllGlobals()

@@ -43,7 +43,7 @@ function nextFrame() {
   frames = new Map()
   for (const draw of due.values()) draw(0)
 }
-const toldTo = (element: HTMLElement) => [
+const reportedTo = (element: HTMLElement) => [
   element.hasAttribute('data-keyboard'),
   ...['--seen-top', '--seen', '--seen-below'].map((name) => element.style.getPropertyValue(name)),
 ]
@@ -57,22 +57,22 @@ const dialog = (
 
 test('a dialog knows what a keyboard leaves of the window, once a frame however often that is reported, until it is gone', async () => {
   const { find } = await drawn(dialog)
-  expect(toldTo(find('dialog'))).toEqual(NOTHING)
+  expect(reportedTo(find('dialog'))).toEqual(NOTHING)
   report('resize', { height: 500 })
   report('resize', { height: 380 })
   report('scroll', { offsetTop: 40 })
-  expect([frames.size, toldTo(find('dialog'))]).toEqual([1, NOTHING])
+  expect([frames.size, reportedTo(find('dialog'))]).toEqual([1, NOTHING])
   nextFrame()
-  expect(toldTo(find('dialog'))).toEqual([true, '40px', '380px', '220px'])
+  expect(reportedTo(find('dialog'))).toEqual([true, '40px', '380px', '220px'])
   report('resize', WHOLE)
   nextFrame()
-  expect(toldTo(find('dialog'))).toEqual(NOTHING)
+  expect(reportedTo(find('dialog'))).toEqual(NOTHING)
 })
 
 test('one that opens over a keyboard knows it at once', async () => {
   report('resize', { height: 380 })
   const { find } = await drawn(dialog)
-  expect(toldTo(find('dialog'))).toEqual([true, '0px', '380px', '260px'])
+  expect(reportedTo(find('dialog'))).toEqual([true, '0px', '380px', '260px'])
 })
 
 test.each([
@@ -84,7 +84,7 @@ test.each([
   vi.stubGlobal('innerHeight', whole)
   report('resize', change)
   nextFrame()
-  expect(toldTo(find('dialog'))).toEqual(NOTHING)
+  expect(reportedTo(find('dialog'))).toEqual(NOTHING)
 })
 
 test('what is typed into comes into sight with the keyboard and from field to field, not while the page is moved', async () => {
@@ -130,14 +130,14 @@ test('a sheet and a dialog over it hear of it by one listener, which ends with t
   report('resize', { height: 380 })
   nextFrame()
   const section = element.querySelector('section') as HTMLElement
-  const told = [true, '0px', '380px', '260px']
+  const reported = [true, '0px', '380px', '260px']
   // The sheet loads it with the first focus in it.
-  expect([toldTo(section), toldTo(find('dialog'))]).toEqual([NOTHING, told])
+  expect([reportedTo(section), reportedTo(find('dialog'))]).toEqual([NOTHING, reported])
   const field = section.querySelector('input') as HTMLInputElement
   const show = vi.fn<Element['scrollIntoView']>()
   field.scrollIntoView = show
   await act(async () => field.focus())
-  await vi.waitFor(() => expect(toldTo(section)).toEqual(told))
+  await vi.waitFor(() => expect(reportedTo(section)).toEqual(reported))
   expect(show).toHaveBeenCalled()
   await draw(
     <>

@@ -131,19 +131,19 @@ test('a note that was closed stays closed, and hides none of another trouble', a
 })
 
 test('that nothing can be saved is said again where the work was kept since it was read', async () => {
-  for (const [trouble, kept] of [
+  for (const [problem, kept] of [
     ['full', 'device'],
     ['failed', 'server'],
   ] as const) {
-    await show({ save: trouble })
+    await show({ save: problem })
     await press('Close')
     await become('saving')
     await become(kept)
-    expect([trouble, notes()]).toEqual([trouble, []])
+    expect([problem, notes()]).toEqual([problem, []])
     await become('saving')
-    expect([trouble, notes()]).toEqual([trouble, []])
-    await become(trouble)
-    expect([trouble, notes()]).toEqual([trouble, [['alert', 'Not saved']]])
+    expect([problem, notes()]).toEqual([problem, []])
+    await become(problem)
+    expect([problem, notes()]).toEqual([problem, [['alert', 'Not saved']]])
     await close()
   }
 })

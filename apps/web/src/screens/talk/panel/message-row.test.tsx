@@ -292,9 +292,9 @@ test('an answer that was stopped or ended early says so, and is gone on with whe
   expect(goOn.mock.calls).toEqual([[stopped]])
   const cut = messageOf('cut', { state: 'cut' })
   for (const props of [{ isLast: false }, { isBusy: true }, { canAsk: false }]) {
-    const told = await showAnew({ message: cut, ...props })
-    expect(told()).toContain('It ended early here.')
-    expect(told()).not.toContain('Continue')
+    const shownText = await showAnew({ message: cut, ...props })
+    expect(shownText()).toContain('It ended early here.')
+    expect(shownText()).not.toContain('Continue')
   }
 })
 
