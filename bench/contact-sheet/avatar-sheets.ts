@@ -34,14 +34,15 @@ const SHAPES: readonly BodyShape[] = [
   { height: 1, muscle: 1, shoulders: 0.6 },
 ]
 const SIDES = [0, -35, 90, 180]
+/** From the front and aslant, where a silhouette tells most. */
+const SILHOUETTES = [0, -35]
+
+const standing = (turns: readonly number[]): Cell[] =>
+  turns.map((turn) => ({ name: `${turn}°`, scene: sceneOf(poseOf('aPose'), turn, CAMERA), camera: CAMERA }))
 
 const MAKERS = {
-  sides: (): Cell[] =>
-    SIDES.map((turn) => ({
-      name: `${turn}°`,
-      scene: sceneOf(poseOf('aPose'), turn, CAMERA),
-      camera: CAMERA,
-    })),
+  sides: (): Cell[] => standing(SIDES),
+  silhouettes: (): Cell[] => standing(SILHOUETTES),
   hard: (): Cell[] =>
     HARD.map(([id, turn]) => ({ name: id, scene: sceneOf(poseOf(id), turn, CAMERA), camera: CAMERA })),
   shapes: (): Cell[] =>

@@ -7,7 +7,7 @@ import { type Design, type Fitting, makeHuman } from '../human/assemble.ts'
 import { scalpMass } from '../body/human-head.ts'
 import { type Garment, type Piece, piece } from '../piece/piece.ts'
 import type { HumanTable } from '../body/human-table.ts'
-import { balls, frontOf, headBand } from '../clothes/wear.ts'
+import { balls, frontOf, headBand, ribbon } from '../clothes/wear.ts'
 import type { Vec3 } from '../math/math.ts'
 import type { Avatar } from '../vrm/avatar.ts'
 import { hex, swatch } from '../vrm/palette.ts'
@@ -40,26 +40,27 @@ const TABLE: HumanTable = {
   head: { width: 0.97, cheek: 0.9, chin: 1.6, jaw: 1, nose: 1.6, ear: 1.15 },
 }
 
+// Hair is darker than the deep brown skin and cooler, cloth lighter; boots, belt and gloves are unlike any skin.
 const COLOURS = {
-  skin: swatch([0, '#f3c9a5', '#cf9474'], [1, '#f0a988', '#c67a64']),
+  skin: swatch([0, '#8c5638', '#5e2c1c'], [1, '#a2553c', '#6e2a22']),
   hair: swatch(
-    [0, '#5b3a2e', '#3b2422'],
-    [0.22, '#7c5240', '#4d302a'],
-    [0.3, '#5b3a2e', '#3b2422'],
-    [1, '#6d4737', '#432a26'],
+    [0, '#3a2b31', '#211820'],
+    [0.22, '#6a5456', '#3d2f33'],
+    [0.3, '#3a2b31', '#211820'],
+    [1, '#46363b', '#2a2026'],
   ),
-  beard: swatch([0, '#5b3a2e', '#3b2422']),
-  overall: swatch([0, '#2f6f86', '#1d4661']),
-  pocket: swatch([0, '#3a8097', '#24526c']),
+  beard: swatch([0, '#2f2429', '#191216']),
+  overall: swatch([0, '#459cb2', '#2c6a88']),
+  pocket: swatch([0, '#58b0c2', '#377c98']),
   shirt: swatch([0, '#f6c453', '#c48638']),
   cuff: swatch([0, '#ffd97c', '#d19a48']),
   inside: swatch([0, '#b9802f', '#925f2c']),
-  glove: swatch([0, '#fbf3e2', '#c9b9b0']),
-  boot: swatch([0, '#8a5a3a', '#5c3831']),
+  glove: swatch([0, '#eef3fb', '#aebbd6']),
+  boot: swatch([0, '#c8985a', '#8f623f']),
   sole: swatch([0, '#3b3138', '#262029']),
   towel: swatch([0, '#ffffff', '#c3cbe0']),
   metal: swatch([0, '#f3e3b0', '#b99a62']),
-  strap: swatch([0, '#6a4532', '#46302b']),
+  strap: swatch([0, '#473029', '#2d1f22']),
 } as const
 
 function garments({ body, head }: Fitting): Garment[] {
@@ -209,21 +210,32 @@ function pieces({ body, head, plain, hair }: Fitting): Piece[] {
   const uv = hair()
   const { mapY } = body.plan
   const knot = scalp.at([96, 0.2, 1.12])
+  /** An end of the towel, from the knot out over the hair and down behind the ear. */
+  const towelEnd = (name: string, [out, low, behind]: Vec3): Piece => {
+    const beside = (x: number, y: number, z: number): Vec3 => [
+      knot[0] + out * x,
+      knot[1] + low * y,
+      knot[2] + behind * z,
+    ]
+    return ribbon(
+      name,
+      'head',
+      [knot, beside(0.9, 0.04, 0.25), beside(1, 0.4, 0.6), beside(0.75, 1, 1)],
+      [0.018, 0.004],
+      [1, 0.6, -0.2],
+      plain('towel'),
+      { hitRadius: 0.014, stiffness: 0.9, gravity: 0.2, drag: 0.45 },
+    )
+  }
   const bibZ = (x: number, y: number): number => frontOf((px, py, pz) => body.torso(px, py, pz) - 0.016, x, y)
   const buttonY = mapY(1.292)
   return [
     piece(strands(scalp, TOP, uv)),
     piece(strands(scalp, SIDES, uv, true)),
     headBand(scalp, { front: 0.2, back: 0.165, grow: 1.07, wide: 0.022, thick: 0.011 }, plain('towel')),
-    balls(
-      'head',
-      [
-        [knot, [0.014, 0.016, 0.02]],
-        [[knot[0] + 0.008, knot[1] + 0.02, knot[2] - 0.008], [0.01, 0.022, 0.012], -0.4],
-        [[knot[0] + 0.008, knot[1] - 0.02, knot[2] - 0.006], [0.01, 0.024, 0.012], 0.3],
-      ],
-      plain('towel'),
-    ),
+    balls('head', [[knot, [0.014, 0.016, 0.02]]], plain('towel')),
+    towelEnd('towelEndA', [0.034, -0.125, -0.02]),
+    towelEnd('towelEndB', [0.03, -0.09, -0.05]),
     balls(
       'upperChest',
       [0.108, -0.108].map(
@@ -270,14 +282,17 @@ const DESIGN: Design = {
     mouthWidth: 1.35,
     mouthUp: 0.006,
     colours: {
-      lash: '#3a2320',
-      brow: '#4a2e26',
-      fold: '#cf9474',
-      lip: '#8a4238',
+      lash: '#1a1114',
+      brow: '#1f1518',
+      fold: '#5e2c1c',
+      lip: '#361214',
+      mouth: '#6a2630',
+      sclera: '#f8efe4',
       iris: ['#3b2a20', '#6b4a2e', '#a97a48', '#dcb27a', '#2a1b14'],
     },
   },
-  toon: { outlineColour: hex('#4a2a24'), outline: 0.0017 },
+  // A white rim would lie on deep brown like dust.
+  toon: { outlineColour: hex('#2a1517'), outline: 0.0017, rimColour: hex('#ffb27a') },
   cheeks: 0.7,
   // Straps, pocket and the edges of gloves are drawn by their borders.
   care: ([x, y, z]) => {

@@ -44,7 +44,7 @@ const TABLE: HumanTable = {
 }
 
 const COLOURS = {
-  skin: swatch([0, '#fbd9bd', '#dfa284'], [1, '#fbb79c', '#d98a76']),
+  skin: swatch([0, '#c28659', '#8f5038'], [1, '#cb7a5c', '#97463a']),
   hair: swatch(
     [0, '#2c3f5c', '#1b2740'],
     [0.2, '#2c3f5c', '#1b2740'],
@@ -67,7 +67,7 @@ const COLOURS = {
   trousers: swatch([0, '#fbf8f2', '#b3bad6']),
   edge: swatch([0, '#4a5a86', '#313c63']),
   belt: swatch([0, '#33303d', '#201d29']),
-  band: swatch([0, '#e8483f', '#a52f3b']),
+  band: swatch([0, '#e0323f', '#97203a']),
 } as const
 
 /** Half of the jacket's opening at a height, closing where the two sides cross. */
@@ -295,12 +295,12 @@ const DESIGN: Design = {
     colours: {
       lash: '#1f2433',
       brow: '#263550',
-      fold: '#dfa284',
-      lip: '#a0554a',
+      fold: '#8f5038',
+      lip: '#6a2826',
       iris: ['#7a2f1c', '#c25a26', '#f0a04a', '#ffd79a', '#4a1c14'],
     },
   },
-  toon: { outlineColour: hex('#3a3048'), outline: 0.0016 },
+  toon: { outlineColour: hex('#3a3048'), outline: 0.0016, rimColour: hex('#ffd0a2') },
   cheeks: 0.6,
   garments,
   pieces,

@@ -28,22 +28,24 @@ export interface FaceLook {
   colours: FaceColoursByName
 }
 
-/** The colours that differ between faces; the rest is common. */
+/** The colours that differ between faces; the rest is common, whites and mouth where a face names none. */
 export interface FaceColoursByName {
   lash: string
   brow: string
   fold: string
   lip: string
   iris: readonly [top: string, middle: string, bottom: string, glow: string, pupil: string]
+  sclera?: string
+  mouth?: string
 }
 
-function faceColours({ lash, brow, fold, lip, iris }: FaceColoursByName): FaceColours {
+function faceColours({ lash, brow, fold, lip, iris, ...own }: FaceColoursByName): FaceColours {
   return {
-    sclera: hex('#fffdfb'),
+    sclera: hex(own.sclera ?? '#fffdfb'),
     lash: hex(lash),
     fold: hex(fold),
     brow: hex(brow),
-    mouth: hex('#8c3a45'),
+    mouth: hex(own.mouth ?? '#8c3a45'),
     tongue: hex('#ee8d8d'),
     lip: hex(lip),
     teeth: hex('#fffaf5'),

@@ -3,7 +3,7 @@ import { Skeleton } from '../feedback/skeleton.tsx'
 import styles from './tile.module.css'
 import { written } from './written.ts'
 
-/** The picture of a tile: always 4:5, on the studio's paper. Put it inside a link. */
+/** The picture of a tile: always 4:5, on the studio's paper, warm or cool. Put it inside a link. */
 export function TilePicture({
   src,
   srcSet,
