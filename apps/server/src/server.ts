@@ -11,7 +11,7 @@ import { type Backends, openBackends } from './backends/backends.ts'
 import type { CallContext } from '@kamae/backend/calls/context'
 import { type Closing, closeInOrder } from './close-in-order.ts'
 import { type CallsInHand, watchCalls } from './http/calls-in-hand.ts'
-import { type Crowd, countCrowd } from './http/crowd.ts'
+import { type Crowd, countCrowd, loadOfProcess } from './http/crowd.ts'
 import { drain } from './http/drain.ts'
 import { listen } from './http/listen.ts'
 import { type Log, describeError } from './monitoring/log.ts'
@@ -27,6 +27,12 @@ import { TASKS } from './jobs/tasks.ts'
 
 /** A server that listens; `close` lets the requests, tasks and messages in hand finish, unless `hurry` is called. */
 export type RunningServer = Closing & { readonly url: string }
+
+/**
+ * A connection is kept for so long beyond what its owner was told: one that was closed when their next request was there, unread in a
+ * busy moment, would leave it unanswered.
+ */
+const KEPT_BEYOND_MS = 10_000
 
 /** What was cut off has this long to keep what came. */
 const KEEP_MS = 2000
@@ -47,9 +53,10 @@ export async function startServer(settings: Settings, log: Log): Promise<Running
     changes: settings.RATE_CHANGES,
     costly: settings.RATE_COSTLY,
   })
-  const crowd = settings.MOST_WAIT_MS > 0 ? countCrowd(settings.MOST_WAIT_MS) : undefined
+  const load = loadOfProcess(() => database.pool.waitingCount > 0)
+  const crowd = settings.MOST_WAIT_MS > 0 ? countCrowd(settings.MOST_WAIT_MS, load) : undefined
   const callsInHand = watchCalls<CallContext>()
-  const http = createServer()
+  const http = createServer({ keepAliveTimeoutBuffer: KEPT_BEYOND_MS })
   try {
     const stopPages = await answerOn(http, settings, { backends, metrics, limits, crowd, log, callsInHand })
     await listen(http, { port: settings.PORT, host: settings.HOST }, (error) =>

@@ -1,7 +1,7 @@
 import { Agent, get } from 'node:http'
 
-/** What came back of one request: 0 where nothing did. */
-export type Heard = { readonly status: number; readonly ms: number }
+/** What came back of one request: 0 where nothing did, or not all of it, and `lost` says why. */
+export type Heard = { readonly status: number; readonly ms: number; readonly lost?: string }
 
 const PATIENCE_MS = 10_000
 
@@ -16,13 +16,25 @@ export function createCrowd(url: string, paths: readonly string[]) {
     const since = performance.now()
     const heard = (status: number) => ({ status, ms: performance.now() - since })
     return new Promise((resolve) => {
+      let isTooLate = false
+      const lose = (where: string, error: Error) => {
+        const { code } = error as NodeJS.ErrnoException
+        const why = isTooLate ? `after ${PATIENCE_MS / 1000} s` : (code ?? error.message)
+        resolve({ ...heard(0), lost: `${where}, ${why}${request.reusedSocket ? ', kept connection' : ''}` })
+      }
       const request = get(url + path, { agent, headers: { 'x-forwarded-for': address } }, (answer) => {
         answer.resume()
-        answer.once('end', () => resolve(heard(answer.complete ? (answer.statusCode ?? 0) : 0)))
-        answer.once('error', () => resolve(heard(0)))
+        answer.once('end', () => {
+          if (answer.complete) resolve(heard(answer.statusCode ?? 0))
+          else lose('half an answer', new Error('incomplete'))
+        })
+        answer.once('error', (error) => lose('half an answer', error))
       })
-      request.setTimeout(PATIENCE_MS, () => request.destroy())
-      request.once('error', () => resolve(heard(0)))
+      request.setTimeout(PATIENCE_MS, () => {
+        isTooLate = true
+        request.destroy()
+      })
+      request.once('error', (error) => lose('no answer', error))
     })
   }
   return {
