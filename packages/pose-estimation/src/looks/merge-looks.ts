@@ -6,6 +6,7 @@ import { headLargeness, withOwnLengths } from './own-lengths.ts'
 import { LINED_PARTS, type LinedPart, lineSpread, type PartLines, partLines } from './part-lines.ts'
 import { SIDES } from '../landmarks/sides.ts'
 import { settleOnSeat } from './sitting.ts'
+import { withoutLean } from './without-lean.ts'
 
 /** How far looks are apart from what was made of them all, in degrees: in the middle and at most; `share` of the looks have the part. */
 export type Agreement = { readonly median: number; readonly most: number; readonly share: number }
@@ -33,7 +34,7 @@ const LEG = ['knee', 'ankle', 'heel', 'toe'] as const
  */
 export function mergeLooks(looks: readonly SeenByLook[]): MergedLooks {
   const all = looks.map((look) => {
-    const found = isBody(look.found) ? withOwnLengths(look.found) : withoutBody(look.found)
+    const found = isBody(look.found) ? withOwnLengths(withoutLean(look.found)) : withoutBody(look.found)
     return { found, lines: partLines(found) }
   })
   const straight = looks.filter(({ look }) => !look.isMirrored)
