@@ -2,15 +2,16 @@ import type { Bone } from '../skeleton/bones.ts'
 import { bodyMeasures } from '../kinematics/contact-point-places.ts'
 import { type Joint, worldJoints } from '../kinematics/forward.ts'
 import { addScaled, clamp, distance, dot, lerp, scale, subtract } from '../math/math.ts'
+import { REST_POSE } from '../documents/rest-pose.ts'
 import type { SceneAvatar } from '../documents/scene.ts'
-import type { Skeleton } from '../skeleton/skeleton.ts'
+import type { CapsuleName, Skeleton } from '../skeleton/skeleton.ts'
 import type { Vec3 } from '../math/vector.ts'
 import { placeOf } from './least-squares.ts'
 import { toWorld } from './scene-contacts.ts'
 
 /** A round bar of the body, metres: from a point of one bone to a point of another. */
 export type Capsule = {
-  readonly name: string
+  readonly name: CapsuleName
   readonly from: readonly [Bone, Vec3]
   readonly to: readonly [Bone, Vec3]
   readonly radius: number
@@ -56,8 +57,9 @@ export const ARMS: readonly Capsule[] = SIDES.flatMap((side): readonly Capsule[]
 export type Body = { readonly skeleton: Skeleton; readonly avatar: SceneAvatar }
 
 /**
- * The deepest that a limb of one body is inside the other, metres of the world. Capsules are those of the standard figure in the size of
- * each skeleton: no mesh is asked. Hands that hold each other (`holding`: sides of one and other) are not told from skin that touches.
+ * The deepest that a limb of one body is inside the other, metres of the world. Capsules are as thick as each skeleton's mesh was measured
+ * to be, or else those of the standard figure in its size. Hands that hold each other (`holding`: sides of one and other) are not told from
+ * skin that touches.
  */
 export function deepestBetween(
   one: Body,
@@ -89,29 +91,56 @@ function areHeld({ one, other }: Holding, a: string, b: string): boolean {
 // A forearm is as thick as its capsule as far as here; the wrist is thinner.
 const THICK_PART = 0.75
 
-function standingCapsules({ skeleton, avatar }: Body) {
+const UPPER_ARMS = SIDES.map((side): Capsule => ({
+  name: `${side} upper arm`,
+  from: [`${side}UpperArm`, O],
+  to: [`${side}LowerArm`, O],
+  radius: 0.034,
+}))
+
+/** A capsule of a body as it stands, its ends and its radius in the same metres. */
+type StandingCapsule = {
+  readonly name: CapsuleName
+  readonly isLimb: boolean
+  readonly radius: number
+  readonly ends: Ends
+}
+
+/** The capsules of a body at rest, avatar frame, metres, as thick as the standard figure's in its size: what a mesh is measured by. */
+export function capsulesAtRest({ bones, hipsHeight }: Skeleton): readonly StandingCapsule[] {
+  const bare: Skeleton = { bones, hipsHeight }
+  return capsulesOf(bare, worldJoints(bare, REST_POSE), 1, (point) => point)
+}
+
+function standingCapsules({ skeleton, avatar }: Body): readonly StandingCapsule[] {
   const joints = worldJoints(skeleton, avatar.pose)
-  const unit = bodyMeasures(skeleton).unit
-  const uppers = SIDES.map((side): Capsule => ({
-    name: `${side} upper arm`,
-    from: [`${side}UpperArm`, O],
-    to: [`${side}LowerArm`, O],
-    radius: 0.034,
-  }))
+  return capsulesOf(skeleton, joints, avatar.scale, (point) => toWorld(avatar, point))
+}
+
+function capsulesOf(
+  skeleton: Skeleton,
+  joints: ReadonlyMap<Bone, Joint>,
+  size: number,
+  place: (point: Vec3) => Vec3,
+): readonly StandingCapsule[] {
+  const { unit, nearest } = bodyMeasures(skeleton)
+  const measured = skeleton.capsuleRadii
   const endsOf = ({ name, from, to }: Capsule): Ends => {
     const [start, end] = [from, to].map(([bone, offset]) =>
-      toWorld(avatar, placed(joints, [bone, scale(offset, unit)])),
+      // A bone that is absent hands its capsules to the one above it.
+      place(placed(joints, [nearest(bone) ?? bone, scale(offset, unit)])),
     ) as unknown as Ends
     return [start, name.endsWith('forearm') ? lerp(start, end, THICK_PART) : end]
   }
-  return [...CORE, ...ARMS, ...uppers].map((capsule) => ({
+  return [...CORE, ...ARMS, ...UPPER_ARMS].map((capsule) => ({
     name: capsule.name,
     isLimb: /thigh|shin|arm|palm|fingers/.test(capsule.name),
-    radius: capsule.radius * unit * avatar.scale,
+    radius: (measured?.[capsule.name] ?? capsule.radius * unit) * size,
     ends: endsOf(capsule),
   }))
 }
 
+/** The middles of a capsule's round ends. */
 type Ends = readonly [Vec3, Vec3]
 
 export function ends(joints: ReadonlyMap<Bone, Joint>, { from, to }: Capsule): Ends {

@@ -2,14 +2,19 @@ import { expect, test } from 'vitest'
 import { putOnPair } from '../commands/library-commands.ts'
 import { BUILT_IN_PAIRS } from '../library/built-in-pairs.ts'
 import { STANDARD_SKELETON } from '../skeleton/standard-skeleton.ts'
+import { BONE_PARENT } from '../skeleton/bones.ts'
+import type { CapsuleName, Skeleton } from '../skeleton/skeleton.ts'
 import { bodyOf } from '../testing/bodies.ts'
 import { STANDING_SCENE } from '../testing/samples.ts'
-import { deepestBetween } from './body-capsules.ts'
+import { capsulesAtRest, deepestBetween } from './body-capsules.ts'
 import { heldHands } from './fit-pair.ts'
 import { CONTACT_METRES } from './meet-contacts.ts'
 import { meetSceneContacts, sceneContactStates } from './scene-contacts.ts'
 
-/* Pairs of unequal bodies. Capsules of the standard figure in the size of each skeleton stand for the flesh. */
+/*
+ * Pairs of unequal bodies. Capsules of the standard figure in the size of each skeleton stand for the flesh; avatars as thick as their
+ * meshes: pairs.test.ts of packages/stage.
+ */
 
 const average = { size: 1, arms: 1, legs: 1, trunk: 1, head: 1, hands: 1, shoulders: 1 }
 const tall = bodyOf({ ...average, size: 1.12, legs: 1.05 })
@@ -79,4 +84,41 @@ test.each(BUILT_IN_PAIRS)(
 test('a hug that is not fitted goes through bodies', () => {
   const hug = BUILT_IN_PAIRS.find(({ id }) => id === 'pairHug')
   expect(hug && Math.max(...TWOS.map((two) => placePair(hug.pair, two, false).depth))).toBeGreaterThan(0.05)
+})
+
+/** The standard figure as if its mesh had been measured so many times as thick. */
+function asThick(times: number): Skeleton {
+  const radii = capsulesAtRest(STANDARD_SKELETON).map(({ name, radius }): [CapsuleName, number] => [
+    name,
+    times * radius,
+  ])
+  return { ...STANDARD_SKELETON, capsuleRadii: Object.fromEntries(radii) }
+}
+
+test('bodies are as thick as their meshes were measured to be, and no limb is deep in those either', () => {
+  const thick = asThick(1.8)
+  const hug = BUILT_IN_PAIRS.find(({ id }) => id === 'pairHug')
+  if (!hug) throw new Error('There is no hug.')
+  const unfitted = (body: Skeleton) => placePair(hug.pair, [body, body], false).depth
+  expect(unfitted(asThick(1))).toBe(unfitted(STANDARD_SKELETON))
+  expect(unfitted(thick)).toBeGreaterThan(unfitted(STANDARD_SKELETON) + 0.01)
+  for (const { id, pair } of BUILT_IN_PAIRS)
+    for (const two of [
+      [thick, STANDARD_SKELETON],
+      [STANDARD_SKELETON, thick],
+      [thick, thick],
+    ] as const) {
+      const { depth, where } = placePair(pair, two, true)
+      expect(depth, `${id}: ${where}`).toBeLessThan(0.015)
+    }
+})
+
+test('a body without fingers and upper chest has its flesh where its bones are', () => {
+  const lacks = /upperChest|Thumb|Index|Middle|Ring|Little/
+  const bones = STANDARD_SKELETON.bones
+    .filter(({ name }) => !lacks.test(name))
+    .map((bone) => ({ ...bone, parent: bone.parent === 'upperChest' ? BONE_PARENT.upperChest : bone.parent }))
+  for (const { name, ends } of capsulesAtRest({ bones, hipsHeight: STANDARD_SKELETON.hipsHeight }))
+    if (/breast|palm|fingers/.test(name))
+      for (const [, height] of ends) expect(height, name).toBeGreaterThan(1)
 })

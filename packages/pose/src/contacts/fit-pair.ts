@@ -5,6 +5,7 @@ import type { Vec3 } from '../math/vector.ts'
 import type { Skeleton } from '../skeleton/skeleton.ts'
 import type { ContactPoint } from '../skeleton/contact-points.ts'
 import { deepestBetween, type Holding } from './body-capsules.ts'
+import { CONTACT_METRES } from './meet-contacts.ts'
 import { meetSceneContacts, sceneContactMiss } from './scene-contacts.ts'
 
 // Metres: how deep skin gives way where two touch; how much nearer and farther the second may stand, in steps that are then refined.
@@ -17,11 +18,14 @@ const ASIDE = [-0.16, -0.08, 0.08, 0.16]
 const MOST_DEEP = 0.015
 // A metre of a limb in the other's body is as bad as so many of a contact that is not met.
 const DEEP = 5
+// Where nothing nearer helps, the second stands back as far as this, and any step is better than a limb that is deep.
+const FARTHEST = 1.32
+const NEVER_DEEP = 10
 
 /**
  * The scene with the second of a pair so far from the first that no limb of one is deep in the other and their contacts are met, as near to
- * where the pair has them as that goes. Contacts that would need a limb in a body are let go. Both must stand; without a skeleton of each
- * the scene is as it was.
+ * where the pair has them as that goes. Contacts that would need a limb in a body are let go; bodies whose thickness was measured stand
+ * farther apart than the pair has them rather than in each other. Both must stand; without a skeleton of each the scene is as it was.
  */
 export function fitPair(
   skeletons: ReadonlyMap<string, Skeleton>,
@@ -32,20 +36,32 @@ export function fitPair(
   const ids = [first, second]
   const fitted = placed(skeletons, scene, first, second)
   if (!fitted || fitted.depth < MOST_DEEP) return fitted?.scene ?? scene
+  const isMeasured = ids.some((id) => skeletons.get(id)?.capsuleRadii)
+  // Hands that are held and a limb a hair too deep: any place where both are well is better than letting go.
+  const firm = isMeasured
+    ? placed(skeletons, scene, first, second, { farther: FARTHER, never: NEVER_DEEP })
+    : undefined
+  if (firm && firm.depth < MOST_DEEP && firm.miss <= CONTACT_METRES) return firm.scene
   const { contacts, ...others } = scene
   const kept = contacts?.filter(({ avatar, to }) => !ids.includes(avatar) || !ids.includes(to.avatar)) ?? []
-  if (kept.length === (contacts?.length ?? 0)) return fitted.scene
-  const free = placed(skeletons, kept.length > 0 ? { ...others, contacts: kept } : others, first, second)
-  return free && free.depth < fitted.depth ? free.scene : fitted.scene
+  const isHeld = kept.length < (contacts?.length ?? 0)
+  const letGo = kept.length > 0 ? { ...others, contacts: kept } : others
+  const loose = isHeld ? letGo : scene
+  const free = isHeld ? placed(skeletons, loose, first, second) : undefined
+  const best = free && free.depth < fitted.depth ? free : fitted
+  if (best.depth < MOST_DEEP || !isMeasured) return best.scene
+  const apart = placed(skeletons, loose, first, second, { farther: FARTHEST, never: NEVER_DEEP })
+  return apart && apart.depth < best.depth ? apart.scene : best.scene
 }
 
-type Fitted = { readonly scene: Scene; readonly depth: number; readonly cost: number }
+type Fitted = { readonly scene: Scene; readonly depth: number; readonly miss: number; readonly cost: number }
 
 function placed(
   skeletons: ReadonlyMap<string, Skeleton>,
   scene: Scene,
   first: string,
   second: string,
+  { farther, never } = { farther: FARTHER, never: 0 },
 ): Fitted | undefined {
   const [one, other] = [first, second].map((id) => scene.avatars.find((avatar) => avatar.id === id))
   if (!one || !other || !skeletons.has(first) || !skeletons.has(second)) return undefined
@@ -59,10 +75,11 @@ function placed(
     const away = addScaled(other.place, way, metres * one.scale)
     const moved = withPlace(scene, second, hipsOffset(addScaled(away, across, aside * one.scale)))
     const { depth, miss } = fitErrorsOf(skeletons, moved, first, second)
-    const cost = DEEP * Math.max(0, depth - GIVES_WAY) + miss + Math.hypot(metres, aside) * 0.05
-    if (cost < (best?.cost ?? Infinity) - 1e-6) best = { scene: moved, depth, cost, metres }
+    const wall = depth < MOST_DEEP ? 0 : never
+    const cost = DEEP * Math.max(0, depth - GIVES_WAY) + miss + Math.hypot(metres, aside) * 0.05 + wall
+    if (cost < (best?.cost ?? Infinity) - 1e-6) best = { scene: moved, depth, miss, cost, metres }
   }
-  for (let metres = NEARER; metres <= FARTHER; metres += COARSE) attempt(metres)
+  for (let metres = NEARER; metres <= farther; metres += COARSE) attempt(metres)
   const middle = best?.metres ?? 0
   for (const fine of [-2, -1, 1, 2]) attempt(middle + (fine * COARSE) / 3)
   // Where nearer and farther do not help, a step aside may.

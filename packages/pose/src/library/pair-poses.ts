@@ -16,7 +16,7 @@ export type PairTable = Omit<PairPose, 'first' | 'second'> & {
 export const PAIR_TABLES = {
   pairHandsHeld: {
     tags: ['walking', 'everyday'],
-    x: 0.6,
+    x: 0.72,
     z: 0,
     turn: 0,
     contacts: [{ by: 'second', spot: 'rightPalm', to: 'leftPalm' }],
@@ -33,7 +33,7 @@ export const PAIR_TABLES = {
       feet: { left: { x: 0.08, z: 0.14, out: 6 }, right: { x: 0.08, z: -0.12, out: 8, heel: 12 } },
       palms: {
         left: {
-          palm: [0.27, 0.79, 0.05],
+          palm: [0.34, 0.79, 0.05],
           fingers: [0.05, -1, 0.15],
           faces: [1, 0, 0.1],
           elbow: [0.7, -0.4, -1],
@@ -54,7 +54,7 @@ export const PAIR_TABLES = {
       feet: { right: { x: 0.08, z: 0.14, out: 6 }, left: { x: 0.08, z: -0.12, out: 8, heel: 12 } },
       palms: {
         right: {
-          palm: [0.27, 0.79, 0.05],
+          palm: [0.34, 0.79, 0.05],
           fingers: [0.05, -1, 0.15],
           faces: [1, 0, -0.1],
           elbow: [0.7, -0.4, -1],

@@ -23,6 +23,16 @@ export type SoleBox = {
   readonly right: number
 }
 
+/** A capsule that stands for the flesh of a part of the body: where it lies is in `contacts/body-capsules.ts`. */
+export type CapsuleName =
+  | 'pelvis'
+  | 'waist'
+  | 'ribs'
+  | 'breast'
+  | 'skull'
+  | 'jaw'
+  | `${'left' | 'right'} ${'thigh' | 'shin' | 'upper arm' | 'forearm' | 'palm' | 'fingers'}`
+
 /** What posing needs to know of an avatar: its bones at rest, parents first. Optional bones of VRM may be absent. */
 export type Skeleton = {
   readonly bones: readonly SkeletonBone[]
@@ -32,4 +42,6 @@ export type Skeleton = {
   readonly contactPoints?: Partial<Record<ContactPoint, ContactPointPlace>>
   /** The soles, measured on the avatar's mesh; `soleOf` estimates those that are absent. */
   readonly soles?: Partial<Record<'leftFoot' | 'rightFoot', SoleBox>>
+  /** How thick the body is, metres: radii of its capsules, measured on the avatar's mesh; those that are absent are the standard figure's in its size. */
+  readonly capsuleRadii?: Partial<Record<CapsuleName, number>>
 }

@@ -137,11 +137,12 @@ function exactBuffer(bytes: Uint8Array): ArrayBuffer {
 
 // Skin is measured when a pose first wants to touch something.
 const contactCode = late(async () => {
-  const [{ meetContacts }, { skinOnMesh }] = await Promise.all([
+  const [{ meetContacts }, { skinOnMesh }, { radiiOnMesh }] = await Promise.all([
     import('@kamae/pose/contacts/meet-contacts'),
     import('./contact-points.ts'),
+    import('./capsule-radii.ts'),
   ])
-  return { meetContacts, skinOnMesh }
+  return { meetContacts, skinOnMesh, radiiOnMesh }
 })
 const morphCode = late(() => import('./morphs.ts'))
 const shapeCode = late(() => import('./body-shape.ts'))
@@ -174,6 +175,7 @@ function createAvatar(root: Group, vrm: VRM, facts: FileMetadata, isOurs: boolea
   /** The skeleton with its skin, which is measured when it is first asked for. */
   function withSkin(rest: Skeleton): Skeleton {
     let skin: Pick<Skeleton, 'contactPoints' | 'soles'> | undefined
+    let radii: Skeleton['capsuleRadii']
     const measured = () => (skin ??= contactCode()?.skinOnMesh(vrm, object, bones, rest))
     return {
       ...rest,
@@ -182,6 +184,10 @@ function createAvatar(root: Group, vrm: VRM, facts: FileMetadata, isOurs: boolea
       },
       get soles() {
         return measured()?.soles
+      },
+      // Apart from the skin, since only who meets another body asks for it.
+      get capsuleRadii() {
+        return (radii ??= contactCode()?.radiiOnMesh(vrm, object, bones, rest))
       },
     }
   }

@@ -5,13 +5,13 @@ import { START_POSE } from '@kamae/pose/library/start-pose'
 import { lowestPoint } from '@kamae/pose/kinematics/ground'
 import { randomFrom } from '@kamae/pose/math/random-numbers'
 import { dragStanding, hipsWay, stood } from '@kamae/pose/testing/planted'
-import { withoutPictures } from '../../test/bare-avatar.ts'
-import { openAvatar } from './avatar.ts'
+import { withoutPictures } from '../../../test/bare-avatar.ts'
+import { openAvatar } from '../avatar.ts'
 
 /* Feet are planted, on every avatar at hand. 200 drags each: bench/safety/planted.benchmark.ts. */
 
-const FOLDERS = ['../../../default-avatars/dist/', '../../../../../shared/data/avatars/'].map((folder) =>
-  fileURLToPath(new URL(folder, import.meta.url)),
+const FOLDERS = ['../../../../default-avatars/dist/', '../../../../../../shared/data/avatars/'].map(
+  (folder) => fileURLToPath(new URL(folder, import.meta.url)),
 )
 // A body without legs has no feet to plant.
 const FILES = FOLDERS.filter((folder) => existsSync(folder)).flatMap((folder) =>

@@ -7,13 +7,13 @@ import { BUILT_IN_POSES } from '@kamae/pose/library/built-in'
 import { randomFrom } from '@kamae/pose/math/random-numbers'
 import { makeDrag, randomDrag } from '@kamae/pose/testing/drags'
 import type { Skeleton } from '@kamae/pose/skeleton/skeleton'
-import { withoutPictures } from '../../test/bare-avatar.ts'
-import { openAvatar } from './avatar.ts'
-import { lateArrived } from '../late-code.ts'
+import { withoutPictures } from '../../../test/bare-avatar.ts'
+import { openAvatar } from '../avatar.ts'
+import { lateArrived } from '../../late-code.ts'
 
 /* What holds on every default avatar. 10,000 drags: bench/safety/no-snap.benchmark.ts; photos: bench/maker/photo.benchmark.ts. */
 
-const FOLDER = fileURLToPath(new URL('../../../default-avatars/dist/', import.meta.url))
+const FOLDER = fileURLToPath(new URL('../../../../default-avatars/dist/', import.meta.url))
 const OURS = readdirSync(FOLDER).filter((name) => name.endsWith('.vrm'))
 /** The skeleton of each, read once for all tests. */
 const skeletons = new Map<string, Promise<Skeleton>>()

@@ -7,14 +7,14 @@ import { limitPose } from '@kamae/pose/kinematics/limit-joints'
 import { angleBetween, DEGREES, IDENTITY } from '@kamae/pose/math/math'
 import { BUILT_IN_POSES } from '@kamae/pose/library/built-in'
 import { BONES } from '@kamae/pose/skeleton/bones'
-import { withoutPictures } from '../../test/bare-avatar.ts'
-import { openAvatar } from './avatar.ts'
-import { lateArrived } from '../late-code.ts'
+import { withoutPictures } from '../../../test/bare-avatar.ts'
+import { openAvatar } from '../avatar.ts'
+import { lateArrived } from '../../late-code.ts'
 
 /* Who kneels has insteps and shins on the floor, on every avatar at hand; who sits on their heels sits on them. */
 
-const FOLDERS = ['../../../default-avatars/dist/', '../../../../../shared/data/avatars/'].map((folder) =>
-  fileURLToPath(new URL(folder, import.meta.url)),
+const FOLDERS = ['../../../../default-avatars/dist/', '../../../../../../shared/data/avatars/'].map(
+  (folder) => fileURLToPath(new URL(folder, import.meta.url)),
 )
 const FILES = FOLDERS.filter((folder) => existsSync(folder)).flatMap((folder) =>
   readdirSync(folder)
