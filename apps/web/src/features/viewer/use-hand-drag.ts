@@ -138,12 +138,15 @@ const HAIR = 1.4
 /** Air between a hint and the edge of the canvas. */
 const HINT_GAP = 2
 
-/** Between which places of the canvas the room lies, as far as it is inside. */
+/** A hint may reach so far beyond the avatar's room, where the canvas goes on. */
+const BESIDE_ROOM = 48
+
+/** Between which places of the canvas a hint may lie: the room and a little beside it. */
 function frameIn(canvas: HTMLElement, room: HTMLElement): { left: number; right: number } {
   const [inner, outer] = [room.getBoundingClientRect(), canvas.getBoundingClientRect()]
   return {
-    left: Math.max(inner.left - outer.left, HINT_GAP),
-    right: Math.min(inner.right - outer.left, outer.width - HINT_GAP),
+    left: Math.max(inner.left - outer.left - BESIDE_ROOM, HINT_GAP),
+    right: Math.min(inner.right - outer.left + BESIDE_ROOM, outer.width - HINT_GAP),
   }
 }
 
