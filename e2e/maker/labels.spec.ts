@@ -1,8 +1,13 @@
 import { expect, type Page } from '@playwright/test'
 import { LANGUAGES } from '@kamae/entities/user/contract'
+import { writeVrma } from '@kamae/motion/gltf/write-vrma'
+import { REST_POSE } from '@kamae/pose/documents/rest-pose'
+import { START_POSE } from '@kamae/pose/library/start-pose'
+import { STANDARD_SKELETON } from '@kamae/pose/skeleton/standard-skeleton'
 import { test } from '../test.ts'
+import { dropFile } from '../support/drop-file.ts'
 import { sharedKamae as kamae } from '../support/start-kamae.ts'
-import { openMaker } from '../support/maker-gestures.ts'
+import { motionPanel, openMaker } from '../support/maker-gestures.ts'
 import { textIds, wordsIn } from '../support/site-texts.ts'
 
 /** Where the page keeps the ids of all texts for `badLabels`. */
@@ -11,10 +16,13 @@ const IDS = 'kamaeTextIds'
 /** In a label of one or two words none of so many letters is broken; longer ones, compounds above all, are where the language says. */
 const WHOLE = { words: 2, letters: 11 }
 
+/** What a field to search in keeps for the cross that empties it, also while there is none (`packages/ui/src/theme/global.css`), CSS pixels. */
+const CROSS = 16
+
 /** Texts of the page that are not whole to be read: cut off at their edge, reaching out of their button or their own box, broken within a word, or not loaded. */
 async function badLabels(page: Page, within = 'body'): Promise<readonly string[]> {
-  const question = { root: within, ids: IDS, whole: WHOLE }
-  return page.evaluate(({ root, ids, whole }) => {
+  const question = { root: within, ids: IDS, whole: WHOLE, cross: CROSS }
+  return page.evaluate(({ root, ids, whole, cross }) => {
     const known = (window as unknown as Record<string, ReadonlySet<string>>)[ids]
     if (!known) throw new Error('The page was not told the ids of its texts.')
     const isSeen = (element: Element) => {
@@ -32,9 +40,10 @@ async function badLabels(page: Page, within = 'body'): Promise<readonly string[]
       const { font, letterSpacing, paddingLeft, paddingRight } = getComputedStyle(field)
       pen.font = font
       pen.letterSpacing = letterSpacing
+      const kept = field instanceof HTMLInputElement && field.type === 'search' ? cross : 0
       return (
         pen.measureText(text).width >
-        field.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight) + 1
+        field.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight) - kept + 1
       )
     }
     const found = new Set<string>()
@@ -43,7 +52,9 @@ async function badLabels(page: Page, within = 'body'): Promise<readonly string[]
       const name = element.getAttribute('aria-label') ?? ''
       if (known.has(name)) found.add(`an id for a name: “${name}”`)
       if (element instanceof HTMLInputElement) {
-        if (element.type === 'text' && element.value && element.scrollWidth > element.clientWidth + 1)
+        // A link that is there to be copied goes on.
+        const isRead = element.type === 'text' && !element.readOnly && element.value
+        if (isRead && element.scrollWidth > element.clientWidth + 1)
           found.add(`cut in its field: “${element.value}”`)
         if (!element.value && isWider(element.placeholder, element))
           found.add(`cut in its field: “${element.placeholder}”`)
@@ -109,8 +120,55 @@ test.beforeAll(async ({ browser }) => {
     ids: await textIds(),
   })
   await openMaker(page, kamae.url)
+  // The last file stays open for the motion's command.
+  await dropFile(page, 'a.vrma', motion())
+  await motionPanel(page).getByRole('slider', { name: 'Time' }).waitFor()
+  await page.keyboard.press('Escape')
+  await expect(motionPanel(page)).toHaveCount(0)
 })
 test.afterAll(() => page.context().close())
+
+/** A motion of a second. */
+function motion(): Uint8Array {
+  const poses = [START_POSE, REST_POSE].map((pose, time) => ({ time, pose }))
+  return writeVrma(poses, { skeleton: STANDARD_SKELETON, name: 'a' })
+}
+
+/** Dialogs that have keys, in the order in which they are looked at. */
+const BY_KEYS = ['Control+k', '?', 'a', 'Control+s', 'Control+Shift+s', 'Control+Shift+e'] as const
+
+/** Those that the palette alone opens: its words, and how what opens is called. */
+const BY_PALETTE = [
+  ['Multiple pictures: turnaround, views, poses', 'Multiple pictures'],
+  ['Control pictures: skeleton, depth, lines', 'Control pictures'],
+  ['Earlier versions', 'Earlier versions'],
+  ['Continue on another device', 'Continue on another device'],
+] as const
+
+/** Looks at the dialog that is open, and closes it. */
+async function lookAtDialog(where: string): Promise<void> {
+  const dialog = page.getByRole('dialog')
+  expect.soft(await dialog.evaluate(({ scrollTop }) => scrollTop), `${where} begins at its top`).toBe(0)
+  expect.soft(await badLabels(page, 'dialog[open]'), where).toEqual([])
+  for (const button of await dialog.locator('button[type=submit]:visible').all())
+    await expect.soft(button, where).toBeInViewport({ ratio: 1 })
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+}
+
+/** Looks at a panel beside the stage, and closes it. */
+async function lookAtPanel(name: string, where: string): Promise<void> {
+  const panel = page.getByRole('region', { name, exact: true })
+  await panel.waitFor()
+  expect.soft(await badLabels(page, `section[aria-label=${JSON.stringify(name)}]`), where).toEqual([])
+  await page.keyboard.press('Escape')
+  await expect(panel).toHaveCount(0)
+}
+
+async function choose(words: string): Promise<void> {
+  await page.keyboard.press('Control+k')
+  await page.getByRole('dialog').getByRole('option', { name: words }).first().click()
+}
 
 /** Of the longest words, of the longest labels, and without spaces to break lines at. */
 const LOOKED_AT = process.env.ALL_LOOKS ? LANGUAGES : (['de', 'es', 'ja'] as const)
@@ -144,17 +202,23 @@ for (const lang of LOOKED_AT) {
       expect.soft(await badLabels(page, '[role=menu]'), `${size.width} px, the menu`).toEqual([])
       await page.keyboard.press('Escape')
       await expect(page.getByRole('menu')).toHaveCount(0)
-      for (const keys of ['Control+k', '?', 'Control+s', 'Control+Shift+s', 'Control+Shift+e'] as const) {
+      for (const keys of BY_KEYS) {
         await page.keyboard.press(keys)
-        const dialog = page.getByRole('dialog')
-        await dialog.waitFor()
-        expect.soft(await dialog.evaluate(({ scrollTop }) => scrollTop), `${keys} begins at its top`).toBe(0)
-        expect.soft(await badLabels(page, 'dialog[open]'), `${size.width} px, ${keys}`).toEqual([])
-        for (const button of await dialog.locator('button[type=submit]:visible').all())
-          await expect.soft(button, `${size.width} px, ${keys}`).toBeInViewport({ ratio: 1 })
-        await page.keyboard.press('Escape')
-        await expect(page.getByRole('dialog')).toHaveCount(0)
+        await page.getByRole('dialog').waitFor()
+        await lookAtDialog(`${size.width} px, ${keys}`)
       }
+      for (const [words, name] of BY_PALETTE) {
+        await choose(inLang(words))
+        const dialog = page.getByRole('dialog', { name: inLang(name), exact: true })
+        await dialog.waitFor()
+        // What it asks the server for is there.
+        await expect(dialog.getByRole('progressbar')).toHaveCount(0)
+        await lookAtDialog(`${size.width} px, ${name}`)
+      }
+      await page.keyboard.press('Shift+W')
+      await lookAtPanel(inLang('Pose from words'), `${size.width} px, words`)
+      await choose(inLang('Pose from a motion file'))
+      await lookAtPanel(inLang('Motion file'), `${size.width} px, motion`)
     }
   })
 }

@@ -1,3 +1,5 @@
+import { AVOIDED } from './avoided-words.mjs'
+
 /** Reads a .po catalog (`room/de.po`) into its texts; the header, which has no source text, is left out. */
 export function readCatalog(file, content) {
   const lang = /(\w+)\.po$/.exec(file)?.[1]
@@ -145,14 +147,16 @@ const RULES = {
   ],
 }
 
-/** Words that docs/glossary.md has another word for. */
-const AVOIDED = {
-  ja: [
-    ['サインイン', 'ログイン'],
-    ['デバイス', '端末'],
-    ['サインアウト', 'ログアウト'],
-  ],
-}
+/** The same of words: by themselves where a language parts its words, anywhere where it does not. */
+const WORD_RULES = Object.fromEntries(
+  Object.entries(AVOIDED).map(([lang, words]) => [
+    lang,
+    words.map(([word, better]) => ({
+      wrong: new RegExp(/\p{Script=Latin}/u.test(word) ? String.raw`(?<!\p{L})${word}(?!\p{L})` : word, 'iu'),
+      rule: `the glossary has ${better} for ${word}`,
+    })),
+  ]),
+)
 
 /** Says where translations break the typography or the glossary of their language, or lose a value or a tag. */
 export function findRuleBreaks(entries) {
@@ -160,15 +164,11 @@ export function findRuleBreaks(entries) {
     const { lang, file, msgid, msgstr } = entry
     const { sentences, parts } = readMessage(msgstr)
     const english = readMessage(msgid).parts
-    const broken = [...ANY_LANGUAGE, ...(RULES[lang] ?? [])]
+    const broken = [...ANY_LANGUAGE, ...(RULES[lang] ?? []), ...(WORD_RULES[lang] ?? [])]
       .filter(({ wrong }) => sentences.some((sentence) => wrong.test(sentence)))
       .map(({ rule }) => rule)
-    const avoided = (AVOIDED[lang] ?? [])
-      .filter(([word]) => msgstr.includes(word))
-      .map(([word, better]) => `the glossary has ${better} for ${word}`)
     return [
       ...broken,
-      ...avoided,
       ...[...english]
         .filter((part) => !parts.has(part))
         .map((part) => `${part} of the English text is missing`),

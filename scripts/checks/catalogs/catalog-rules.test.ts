@@ -43,7 +43,6 @@ describe('the typography of each language', () => {
     ['ja', 'Pose (new)', 'ポーズ(新)', 'brackets are full-width'],
     ['ja', 'Open {count} files', '{count} ファイルを開く', 'no space between'],
     ['ja', 'Avatar', 'ｱﾊﾞﾀｰ', 'katakana is full-width'],
-    ['ja', 'Sign in', 'サインイン', 'the glossary has ログイン'],
     ['zh', 'Done, go on', '完成,继续', 'punctuation is full-width'],
     ['zh', 'Done.', '完成.', 'a sentence ends with 。'],
     ['zh', '{terms}.', '{terms}.', 'a sentence ends with 。'],
@@ -93,6 +92,26 @@ describe('the typography of each language', () => {
     expect(problems('de', 'Open “{x}” with Ctrl: {n}%', '„{x}“ mit Strg öffnen: {n}\u00A0%')).toBe('')
     expect(problems('ja', 'Open the .vrm (optional).', '.vrmを開きます（任意）。')).toBe('')
     expect(problems('es', 'Really delete “{x}”?', '¿Eliminar «{x}»?')).toBe('')
+  })
+})
+
+describe('the words of the glossary', () => {
+  test.each([
+    ['en', 'Log in', 'Log in', 'sign in for log in'],
+    ['ja', 'Sign in', 'サインイン', 'ログイン for サインイン'],
+    ['zh', 'Account', '账户', '账号 for 账户'],
+    ['es', 'Timeline', 'Cronología', 'línea de tiempo for cronología'],
+    ['de', 'Tags', 'Deine Schlagwörter', 'Tags for schlagwörter'],
+    ['fr', 'Bundle', 'Lot', 'collection for lot'],
+    ['ko', 'Downloaded', '내려받았어요', '다운로드 for 내려받'],
+  ])('%s: %s → %s fails', (lang, english, translation, rule) => {
+    expect(problems(lang, english, translation)).toContain(`the glossary has ${rule}`)
+  })
+
+  test('a longer word, and the name of a value, are other matters', () => {
+    expect(problems('fr', 'Lotus', 'Lotus')).toBe('')
+    expect(problems('fr', '{lot, plural, other {#}}', '{lot, plural, other {#}}')).toBe('')
+    expect(problems('ja', 'It is gone', '消えてしまう')).toBe('')
   })
 })
 
