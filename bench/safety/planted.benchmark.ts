@@ -104,7 +104,13 @@ function dragged(name: string, isOurs: boolean, skeleton: Skeleton): Found {
     name,
     isOurs,
     hasSoles: skeleton.soles?.leftFoot !== undefined && skeleton.soles.rightFoot !== undefined,
-    lifted: 1 - sum(({ flat }) => flat) / Math.max(1, sum(({ reachable }) => reachable)),
+    lifted:
+      1 -
+      sum(({ flat }) => flat) /
+        Math.max(
+          1,
+          sum(({ reachable }) => reachable),
+        ),
     atRest: most(({ atRest }) => atRest),
     below: sunk + most(({ below }) => below),
     turn: most(({ turn }) => turn),

@@ -175,7 +175,9 @@ test('above the keyboard of a low phone a pose is reported and put into a bundle
   await context.close()
 })
 
-test('above the keyboard of a low phone a talk is renamed, and one writes who one is', async ({ browser }) => {
+test('above the keyboard of a low phone a talk is renamed, and one writes who one is', async ({
+  browser,
+}) => {
   const member = await signUp(kamae.url, 'Nereus')
   const { character } = await member.call(chatcharaContentCreateByUser, {
     card: { name: 'Nagi', first_mes: 'The light is on.' },
