@@ -98,9 +98,9 @@ const LATE: Readonly<Record<string, readonly string[]>> = {
   motions: ['maker/core/files', 'maker/features/motion', 'maker/shell/open-files/open-*.{ts,tsx}'],
   'pose-estimation': [
     'features/pose-estimation',
-    'features/stick-figure',
+    'features/pose-sketch',
     'maker/features/photo',
-    'maker/features/stick-figure',
+    'maker/features/pose-sketch',
   ],
   words: ['maker/features/words', 'features/pose-description', GPT_PROBLEM],
   search: ['features/similar-poses', 'features/on-my-avatar', 'maker/features/search'],

@@ -30,7 +30,7 @@ export async function test(words = []) {
   const env = await prepare()
   const isChecked = !isPart && !words.includes('--no-check')
   const checks = await timed('check and pages', async () => ({
-    code: await atOnce(buildPages(), isChecked ? check() : 0),
+    code: await inParallel(buildPages(), isChecked ? check() : 0),
     files: [],
   }))
   // One after the other: beside the rooms' tests a browser that draws by the processor takes more than twice as long.
@@ -61,7 +61,7 @@ async function timed(name, run) {
 }
 
 /** What the last of them comes to, once all are done: nothing of a failed one goes on beside what comes next. */
-async function atOnce(...tasks) {
+async function inParallel(...tasks) {
   const ended = await Promise.allSettled(tasks)
   const failed = ended.find(({ status }) => status === 'rejected')
   if (failed) throw failed.reason

@@ -28,7 +28,7 @@ export const ALONE = [
   'apps/web/src/maker/features/library/previews-in-view.test.tsx',
   'apps/web/src/maker/stage/gestures/follow-preview.test.ts',
   'apps/web/src/screens/character-editor/character-editor.test.tsx',
-  'apps/web/src/screens/pop/figure/figure-press.test.tsx',
+  'apps/web/src/screens/pop/posed-avatar/posed-avatar-press.test.tsx',
   'apps/web/src/screens/talk/save-pose-picture.test.ts',
   'apps/web/src/screens/talk/voice/create-talk-voice.test.ts',
 ]

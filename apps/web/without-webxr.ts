@@ -4,7 +4,7 @@ const BEGIN = 'class WebXRManager extends EventDispatcher {'
 const END = '\n}\n'
 
 /** What the renderer asks of its WebXR manager while no session runs. */
-const STAND_IN = `class WebXRManager extends EventDispatcher {
+const SHIM = `class WebXRManager extends EventDispatcher {
   constructor() { super(); this.enabled = false; this.isPresenting = false; this.cameraAutoUpdate = true; }
   setAnimationLoop() {}
   dispose() {}
@@ -28,7 +28,7 @@ export function withoutWebXr(): Plugin {
         const isKnown = begin !== -1 && end !== -1 && code.slice(begin, end).includes('requestReferenceSpace')
         if (!isKnown)
           throw new Error('three.js holds WebXRManager in another form: look at apps/web/without-webxr.ts.')
-        return { code: code.slice(0, begin) + STAND_IN + code.slice(end + END.length), map: null }
+        return { code: code.slice(0, begin) + SHIM + code.slice(end + END.length), map: null }
       },
     },
   }

@@ -37,12 +37,12 @@ const SIDES = [0, -35, 90, 180]
 /** From the front and aslant, where a silhouette tells most. */
 const SILHOUETTES = [0, -35]
 
-const standing = (turns: readonly number[]): Cell[] =>
+const atRest = (turns: readonly number[]): Cell[] =>
   turns.map((turn) => ({ name: `${turn}°`, scene: sceneOf(poseOf('aPose'), turn, CAMERA), camera: CAMERA }))
 
 const MAKERS = {
-  sides: (): Cell[] => standing(SIDES),
-  silhouettes: (): Cell[] => standing(SILHOUETTES),
+  sides: (): Cell[] => atRest(SIDES),
+  silhouettes: (): Cell[] => atRest(SILHOUETTES),
   hard: (): Cell[] =>
     HARD.map(([id, turn]) => ({ name: id, scene: sceneOf(poseOf(id), turn, CAMERA), camera: CAMERA })),
   shapes: (): Cell[] =>

@@ -49,9 +49,9 @@ async function drawSilhouettes(orders: readonly Order[]): Promise<string> {
     const avatar = path.slice(path.lastIndexOf('/') + 1)
     for await (const { name, picture } of drawCells(order, { background: { kind: 'transparent' } })) {
       const [x, y] = [(index % columns) * wide, Math.floor(index / columns) * high]
-      const figure = await blackened(picture, cell)
-      pen.drawImage(figure, x, y + high - cell.height)
-      pen.drawImage(figure, x + cell.width, y, cell.width * ENLARGED, high)
+      const silhouette = await blackened(picture, cell)
+      pen.drawImage(silhouette, x, y + high - cell.height)
+      pen.drawImage(silhouette, x + cell.width, y, cell.width * ENLARGED, high)
       pen.fillText(`${avatar} ${name}`, x + 6, y + 14)
       index++
     }

@@ -10,14 +10,14 @@ import { median } from '../support/median.ts'
 import { openBrowser } from '../support/open-browser.ts'
 import { row } from '../support/row.ts'
 
-const [FEW, MANY] = [10, 1000]
+const [LIGHT, HEAVY] = [10, 1000]
 const MOVES = 24
 const GOAL = 3
 
 /** Contents spread over the sheet of a thousand places, each over its neighbours. */
 function crowd(count: number): string {
   const all = Array.from({ length: count }, (_, z): Content => {
-    const at = Math.floor((z * MANY) / count)
+    const at = Math.floor((z * HEAVY) / count)
     const place = { x: (at % 40) * 25, y: Math.floor(at / 40) * 25, z, id: `c${z}` }
     return z % 2 ? { ...SAMPLE_BUBBLE, ...place } : { ...SAMPLE_BOX, ...place }
   })
@@ -67,14 +67,14 @@ async function drags(count: number, places: readonly number[]): Promise<number[]
   return times
 }
 
-const few = median(await drags(FEW, [0, 5, 9]))
-const many = median(await drags(MANY, [0, 500, 999]))
+const light = median(await drags(LIGHT, [0, 5, 9]))
+const heavy = median(await drags(HEAVY, [0, 500, 999]))
 await browser.close()
 await kamae.stop()
 await rm(folder, { recursive: true })
 row(
-  `pop: a frame while one of ${MANY} contents is dragged, of one among ${FEW}`,
-  `${(many / few).toFixed(2)} (${many.toFixed(0)} of ${few.toFixed(0)} ms)`,
+  `pop: a frame while one of ${HEAVY} contents is dragged, of one among ${LIGHT}`,
+  `${(heavy / light).toFixed(2)} (${heavy.toFixed(0)} of ${light.toFixed(0)} ms)`,
   `≤ ${GOAL.toFixed(2)}`,
-  many <= few * GOAL,
+  heavy <= light * GOAL,
 )

@@ -1,3 +1,4 @@
+import { onBody, onFloor } from '@kamae/pose/contacts/contact-of'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Bone } from '@kamae/pose/skeleton/bones'
@@ -8,7 +9,7 @@ import { START_POSE } from '@kamae/pose/library/start-pose'
 import type { Pose } from '@kamae/pose/documents/pose'
 import { REST_POSE } from '@kamae/pose/documents/rest-pose'
 import type { Skeleton } from '@kamae/pose/skeleton/skeleton'
-import type { Contact, MovingContactPoint, ContactPoint } from '@kamae/pose/skeleton/contact-points'
+import type { Contact } from '@kamae/pose/skeleton/contact-points'
 import { openAvatar } from '@kamae/stage/avatar/avatar'
 import { lateArrived } from '@kamae/stage/late-code'
 import { withoutPictures } from '@kamae/stage/testing/bare-avatar'
@@ -21,12 +22,6 @@ const FOLDERS = ['../../packages/default-avatars/dist/', '../../../shared/data/a
 )
 // Samples of one feature of the format: a plane or a ball for flesh, or none.
 const NO_BODY = /^(blender_minimal|expr_|mtoon_|threevrm_)/
-
-const on = (contactPoint: MovingContactPoint, to: ContactPoint): Contact => ({
-  spot: contactPoint,
-  to: { kind: 'spot', spot: to },
-})
-const floor = (contactPoint: MovingContactPoint): Contact => ({ spot: contactPoint, to: { kind: 'floor' } })
 
 type Part = 'UpperLeg' | 'LowerLeg' | 'Foot' | 'UpperArm' | 'LowerArm'
 
@@ -54,7 +49,7 @@ const STOOPING = bent(
   {
     UpperLeg: { bend: 95, side: 8 },
     LowerLeg: { bend: 85 },
-    UpperArm: { raise: -50, swing: 50 },
+    UpperArm: { raise: -50, forward: 50 },
     LowerArm: { bend: 90 },
   },
 )
@@ -64,7 +59,7 @@ const ON_ALL_FOURS = bent(
     UpperLeg: { bend: 80 },
     LowerLeg: { bend: 88 },
     Foot: { bend: 45 },
-    UpperArm: { raise: -30, swing: 85 },
+    UpperArm: { raise: -30, forward: 85 },
   },
 )
 const ON_THE_FLOOR = bent(
@@ -73,30 +68,30 @@ const ON_THE_FLOOR = bent(
 )
 
 const KINDS: readonly (readonly [name: string, pose: Pose, contacts: readonly Contact[]])[] = [
-  ['hand on the hip', START_POSE, [on('leftPalm', 'leftHip')]],
-  ['hands on the hips', START_POSE, [on('leftPalm', 'leftHip'), on('rightPalm', 'rightHip')]],
-  ['hand on the far hip', START_POSE, [on('leftPalm', 'rightHip')]],
-  ['hands together', START_POSE, [on('leftPalm', 'rightPalm')]],
-  ['hand holds elbow', START_POSE, [on('rightPalm', 'leftElbow')]],
-  ['hand on the far shoulder', START_POSE, [on('rightPalm', 'leftShoulder')]],
-  ['hand on the chest', START_POSE, [on('rightPalm', 'chest')]],
-  ['hand on the belly', START_POSE, [on('leftPalm', 'belly')]],
-  ['finger on the chin', START_POSE, [on('rightIndexTip', 'chin')]],
-  ['finger on the mouth', START_POSE, [on('leftIndexTip', 'mouth')]],
-  ['hand on the cheek', START_POSE, [on('leftPalm', 'leftCheek')]],
-  ['hand on the head', START_POSE, [on('rightPalm', 'crown')]],
-  ['hand behind the head', START_POSE, [on('rightPalm', 'headBack')]],
-  ['chin in hand', START_POSE, [on('leftPalm', 'chin')]],
-  ['chin in hand, elbow on knee', STOOPING, [on('leftElbow', 'leftKnee'), on('leftPalm', 'chin')]],
-  ['hands on the knees', SITTING, [on('leftPalm', 'leftKnee'), on('rightPalm', 'rightKnee')]],
-  ['hands on the thighs', SITTING, [on('leftPalm', 'leftThigh'), on('rightPalm', 'rightThigh')]],
-  ['feet on the floor', START_POSE, [floor('leftSole'), floor('rightSole')]],
+  ['hand on the hip', START_POSE, [onBody('leftPalm', 'leftHip')]],
+  ['hands on the hips', START_POSE, [onBody('leftPalm', 'leftHip'), onBody('rightPalm', 'rightHip')]],
+  ['hand on the far hip', START_POSE, [onBody('leftPalm', 'rightHip')]],
+  ['hands together', START_POSE, [onBody('leftPalm', 'rightPalm')]],
+  ['hand holds elbow', START_POSE, [onBody('rightPalm', 'leftElbow')]],
+  ['hand on the far shoulder', START_POSE, [onBody('rightPalm', 'leftShoulder')]],
+  ['hand on the chest', START_POSE, [onBody('rightPalm', 'chest')]],
+  ['hand on the belly', START_POSE, [onBody('leftPalm', 'belly')]],
+  ['finger on the chin', START_POSE, [onBody('rightIndexTip', 'chin')]],
+  ['finger on the mouth', START_POSE, [onBody('leftIndexTip', 'mouth')]],
+  ['hand on the cheek', START_POSE, [onBody('leftPalm', 'leftCheek')]],
+  ['hand on the head', START_POSE, [onBody('rightPalm', 'crown')]],
+  ['hand behind the head', START_POSE, [onBody('rightPalm', 'headBack')]],
+  ['chin in hand', START_POSE, [onBody('leftPalm', 'chin')]],
+  ['chin in hand, elbow on knee', STOOPING, [onBody('leftElbow', 'leftKnee'), onBody('leftPalm', 'chin')]],
+  ['hands on the knees', SITTING, [onBody('leftPalm', 'leftKnee'), onBody('rightPalm', 'rightKnee')]],
+  ['hands on the thighs', SITTING, [onBody('leftPalm', 'leftThigh'), onBody('rightPalm', 'rightThigh')]],
+  ['feet on the floor', START_POSE, [onFloor('leftSole'), onFloor('rightSole')]],
   [
     'on all fours',
     ON_ALL_FOURS,
-    [floor('leftKnee'), floor('rightKnee'), floor('leftPalm'), floor('rightPalm')],
+    [onFloor('leftKnee'), onFloor('rightKnee'), onFloor('leftPalm'), onFloor('rightPalm')],
   ],
-  ['seat on the floor', ON_THE_FLOOR, [floor('seat')]],
+  ['seat on the floor', ON_THE_FLOOR, [onFloor('seat')]],
 ]
 
 const skeletons = new Map<string, Skeleton>()

@@ -20,7 +20,7 @@ import { FACE_INPUTS } from '@kamae/pose/testing/face-inputs'
 import { SPRING_BONE_INPUTS } from '@kamae/pose/testing/spring-bone-inputs'
 import { INPUTS, SCENE } from '@kamae/pose/testing/inputs'
 import { LIBRARY_INPUTS } from '@kamae/pose/testing/library-inputs'
-import { STANDING_SCENE } from '@kamae/pose/testing/samples'
+import { UPRIGHT_SCENE } from '@kamae/pose/testing/samples'
 import { STUDIO_INPUTS } from '@kamae/pose/testing/studio-inputs'
 
 import { median } from '../support/median.ts'
@@ -37,7 +37,7 @@ const collect = runInNewContext('gc') as () => void
 
 /** Turns joints one after another by numbers, each a step of its own. */
 function turnJoints(turns: number) {
-  const history = createHistory(STANDING_SCENE)
+  const history = createHistory(UPRIGHT_SCENE)
   for (let turn = 0; turn < turns; turn++) {
     const bone = BONES[turn % BONES.length] ?? 'head'
     const [axis] = jointAxes(bone)

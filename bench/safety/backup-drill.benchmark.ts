@@ -106,21 +106,21 @@ await again.stop()
 
 // Another kind of place.
 const s3 = await startS3Server()
-const elsewhere = await testDatabase()
+const secondDatabase = await testDatabase()
 const environment = {
   KAMAE_DATA: join(scratch, 'elsewhere'),
-  DATABASE_URL: databaseUrl(elsewhere.pool),
+  DATABASE_URL: databaseUrl(secondDatabase.pool),
   ...s3Environment(s3.settings),
 }
 console.log(await command('restore', [archive], environment))
-const otherKind = differences(original, await everythingKept(elsewhere, filesIn(s3Store(s3.settings))))
+const otherKind = differences(original, await everythingKept(secondDatabase, filesIn(s3Store(s3.settings))))
 row(
   'the same backup put into PostgreSQL by its address and S3',
   `${otherKind.length} differences${named(otherKind)}, ${s3.refusals.length} signatures refused`,
   'every hash equal',
   otherKind.length === 0 && s3.refusals.length === 0,
 )
-await elsewhere.close()
+await secondDatabase.close()
 s3.close()
 rmSync(scratch, { recursive: true, force: true })
 

@@ -21,13 +21,13 @@ import { newSession } from './support/session-of.ts'
 import { UNLIMITED } from '@kamae/e2e/support/unlimited'
 
 const UPLOADS = Number(process.env.UPLOADS ?? 200)
-const AT_ONCE = 8
+const CONCURRENCY = 8
 const LONGEST_ROUND_MS = 500
 const PIECE = 16_000
 
 const random = randomFrom(4)
 const { kamae, pool, stop } = await startOpenKamae(UNLIMITED)
-const people = await Promise.all(Array.from({ length: AT_ONCE }, () => newSession(kamae.url)))
+const people = await Promise.all(Array.from({ length: CONCURRENCY }, () => newSession(kamae.url)))
 const kept = new Map<string, string>()
 /** How many uploads every round cut off. */
 const rounds: number[] = []

@@ -35,7 +35,7 @@ import { startOpenKamae } from './support/open-kamae.ts'
 import { tokenFor } from './support/session-of.ts'
 import { UNLIMITED } from '@kamae/e2e/support/unlimited'
 
-const AT_ONCE = 50
+const CONCURRENCY = 50
 const CHARGES = 10_000
 const POSES = 400
 const LIMIT = 137
@@ -106,7 +106,7 @@ async function shareResources(): Promise<string[]> {
     updatedAt: now,
   }))
   await db.insert(avatarPose).values(rows)
-  const shared = rows.map((pose) => ({
+  const sharedPoses = rows.map((pose) => ({
     ...pose,
     id: randomIds.id(),
     slug: randomIds.slug(),
@@ -114,19 +114,19 @@ async function shareResources(): Promise<string[]> {
     contentHash: pose.id,
     allowRemix: true,
   }))
-  await db.insert(sharedAvatarPose).values(shared)
+  await db.insert(sharedAvatarPose).values(sharedPoses)
   await db.transaction((transaction) =>
     relist(
       transaction,
       rows.map(({ id }) => id),
     ),
   )
-  return shared.flatMap(({ poseId, slug }) => [poseId, slug])
+  return sharedPoses.flatMap(({ poseId, slug }) => [poseId, slug])
 }
 
 async function charge(): Promise<void> {
   const names = await shareResources()
-  const outcomes = await crowd(CHARGES, AT_ONCE, (index) => {
+  const outcomes = await crowd(CHARGES, CONCURRENCY, (index) => {
     const id = names[(index * 31) % names.length] ?? ''
     return outcomeOf(clientAt(index).call(userConsumeLimit, { kind: 'pose', id }))
   })
@@ -137,7 +137,7 @@ async function charge(): Promise<void> {
   const { user } = await clientAt(0).call(userGet, {})
   const refused = count(outcomes, 'limit')
   row(
-    `${CHARGES} consumeLimit of one person for ${POSES} poses, ${AT_ONCE} at once, two servers`,
+    `${CHARGES} consumeLimit of one person for ${POSES} poses, ${CONCURRENCY} at once, two servers`,
     `${charges} charges, ${user.downloadablePoseLimit} left of ${LIMIT}, ${refused} refused`,
     'charges = limit',
     charges === LIMIT &&
@@ -148,7 +148,7 @@ async function charge(): Promise<void> {
 }
 
 async function claim(): Promise<void> {
-  const answers = await crowd(TRIES, AT_ONCE, (index) => clientAt(index).call(userClaimDailyBonus, {}))
+  const answers = await crowd(TRIES, CONCURRENCY, (index) => clientAt(index).call(userClaimDailyBonus, {}))
   const rewarded = answers.filter(({ isRewarded }) => isRewarded).length
   const rows = await db.select().from(limitLedger).where(eq(limitLedger.reason, 'bonus'))
   const given = rows.reduce((sum, { amount }) => sum + amount, 0)
@@ -174,7 +174,7 @@ async function likesOf(id: string) {
 }
 
 async function likeByOne(id: string): Promise<void> {
-  await crowd(TRIES, AT_ONCE, (index) => clientAt(index).call(avatarposeLike, { id }))
+  await crowd(TRIES, CONCURRENCY, (index) => clientAt(index).call(avatarposeLike, { id }))
   const liked = await likesOf(id)
   const { user } = await clientAt(0).call(userGet, {})
   row(
@@ -219,9 +219,9 @@ async function guestToken(index: number): Promise<string> {
   }
 }
 
-async function likeByMany(id: string): Promise<void> {
-  const guests = await crowd(TRIES, AT_ONCE, guestToken)
-  await crowd(TRIES * 2, AT_ONCE, (index) => {
+async function likeByCrowd(id: string): Promise<void> {
+  const guests = await crowd(TRIES, CONCURRENCY, guestToken)
+  await crowd(TRIES * 2, CONCURRENCY, (index) => {
     const origin = [one, two][index % 2]?.url ?? ''
     // Each of them twice, at different servers.
     const token = guests[(index >> 1) % TRIES] ?? ''
@@ -267,7 +267,7 @@ async function usesOf(id: string) {
 
 async function redeemOne(): Promise<void> {
   const id = await makeCoupon('ONEPERSON', null)
-  const outcomes = await crowd(TRIES, AT_ONCE, (index) =>
+  const outcomes = await crowd(TRIES, CONCURRENCY, (index) =>
     outcomeOf(clientAt(index).call(userApplyCoupon, { code: 'one person' })),
   )
   const { useCount, rows, pairs } = await usesOf(id)
@@ -280,7 +280,7 @@ async function redeemOne(): Promise<void> {
   )
 }
 
-async function redeemMany(): Promise<void> {
+async function redeemByCrowd(): Promise<void> {
   const id = await makeCoupon('EVERYBODY', USES)
   const people = Array.from({ length: TRIES }, (_, at) => `person-${at}`)
   await db.insert(person).values(people.map((id) => ({ id, name: id, email: `${id}@example.org` })))
@@ -288,7 +288,7 @@ async function redeemMany(): Promise<void> {
   const world = { ...testWorld(database, systemClock, one.data), resources: RESOURCES }
   const implementation = PROCEDURES.find(({ procedure }) => procedure.path === userApplyCoupon.path)
   const channel = { emit: async () => undefined, signal: new AbortController().signal }
-  const outcomes = await crowd(TRIES, AT_ONCE, (index) => {
+  const outcomes = await crowd(TRIES, CONCURRENCY, (index) => {
     const caller = { uid: people[index] ?? '', isGuest: false, isOperator: false }
     const asked = { caller, language: 'en', address: '192.0.2.1', gone: () => channel.signal, publicUrl: '' }
     const context: CallContext = { ...world, ...asked }
@@ -312,8 +312,8 @@ await claim()
 await redeemOne()
 const [liked = ''] = await shareResources()
 await likeByOne(liked)
-await likeByMany(liked)
+await likeByCrowd(liked)
 await two.stop()
-await redeemMany()
+await redeemByCrowd()
 await wide.end()
 await stop()

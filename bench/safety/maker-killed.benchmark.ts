@@ -36,8 +36,8 @@ const count = (pick: (death: Death) => boolean) => deaths.filter(pick).length
 const lost = count(({ fate }) => fate === 'lost')
 
 const { page } = stage
-let cards = 0
-for (let round = 0; round < LOSSES; round++) if (await loseCard(page, random, round)) cards++
+let withCard = 0
+for (let round = 0; round < LOSSES; round++) if (await loseCard(page, random, round)) withCard++
 let fills = 0
 for (let round = 0; round < FILLS; round++) if (await fillDevice(page, stage.url, random)) fills++
 
@@ -52,9 +52,9 @@ row(
 )
 row(
   `16 the maker: graphics card lost ${LOSSES}×`,
-  `${cards} went on with everything`,
+  `${withCard} went on with everything`,
   'all',
-  cards === LOSSES,
+  withCard === LOSSES,
 )
 row(`16 the maker: device full ${FILLS}×`, `${fills} said so, and kept all later`, 'all', fills === FILLS)
 

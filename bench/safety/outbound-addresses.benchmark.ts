@@ -23,7 +23,7 @@ import { textFields, withText } from './outbound/text-fields.ts'
 import { watchSockets } from './outbound/watched-kamae.ts'
 import { UNLIMITED } from '@kamae/e2e/support/unlimited'
 
-const AT_ONCE = 8
+const CONCURRENCY = 8
 const watch = watchSockets()
 const provider = await startRedirectingProvider('http://169.254.169.254/latest/meta-data/')
 const { kamae, pool, stop } = await startOpenKamae({
@@ -99,7 +99,7 @@ async function intoFields(
     : Object.keys(base).map((name) => [name])
   fields += found.length
   const jobs = found.flatMap((field) => ADDRESSES.map((address) => withText(base, field, address)))
-  await crowd(jobs.length, AT_ONCE, async (index) => {
+  await crowd(jobs.length, CONCURRENCY, async (index) => {
     const headers = { ...json, ...(token && { authorization: `Bearer ${token}` }) }
     if ((await send('POST', path, headers, JSON.stringify(jobs[index]))) >= 500) failures++
   })
@@ -125,7 +125,7 @@ const PLACES = [
   '/metrics',
   '/health/ready',
 ]
-await crowd(ADDRESSES.length, AT_ONCE, async (index) => {
+await crowd(ADDRESSES.length, CONCURRENCY, async (index) => {
   const address = ADDRESSES[index] ?? ''
   const text = address.replace(/[^\x21-\x7e]/g, '')
   const question = `?to=${encodeURIComponent(address)}&url=${encodeURIComponent(address)}&next=${encodeURIComponent(address)}`

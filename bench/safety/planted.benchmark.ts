@@ -9,7 +9,7 @@ import { lowestPoint } from '@kamae/pose/kinematics/ground'
 import { START_POSE } from '@kamae/pose/library/start-pose'
 import { randomFrom } from '@kamae/pose/math/random-numbers'
 import type { Skeleton } from '@kamae/pose/skeleton/skeleton'
-import { dragStanding, hipsWay, type Planted, stood } from '@kamae/pose/testing/planted'
+import { dragPlanted, hipsWay, type Planted, plantedPose } from '@kamae/pose/testing/planted'
 import { openAvatar } from '@kamae/stage/avatar/avatar'
 import { withoutPictures } from '@kamae/stage/testing/bare-avatar'
 import { row } from '../support/row.ts'
@@ -91,10 +91,10 @@ row(
 )
 
 function dragged(name: string, isOurs: boolean, skeleton: Skeleton): Found {
-  const starts = [START_POSE, REST_POSE].map((pose) => stood(skeleton, pose))
+  const starts = [START_POSE, REST_POSE].map((pose) => plantedPose(skeleton, pose))
   const drags = Array.from({ length: DRAGS }, (_, seed): Planted => {
     const start = starts[seed % 2] ?? REST_POSE
-    return dragStanding(skeleton, start, 'hips', hipsWay(skeleton, start, randomFrom(seed)))
+    return dragPlanted(skeleton, start, 'hips', hipsWay(skeleton, start, randomFrom(seed)))
   })
   const sum = (of: (one: Planted) => number): number => drags.reduce((all, one) => all + of(one), 0)
   const most = (of: (one: Planted) => number): number => Math.max(...drags.map(of))

@@ -17,7 +17,7 @@ const PEOPLE = Number(process.env.PEOPLE ?? PEOPLE_NEEDED)
 /** So many are looked at in every language: fields of 1000 characters have had all payloads by then. */
 const EVERYWHERE = Math.min(7, PEOPLE)
 const TELLERS = Math.min(4, PEOPLE)
-const AT_ONCE = 3
+const CONCURRENCY = 3
 const LEAST_CONTROL = 60
 const LISTS = ['', '/poses', '/bundles', '/characters', '/prompts', '/journeys', '/r', '/avatars']
 
@@ -40,7 +40,7 @@ type View = { readonly path: string; readonly session?: string; readonly mayBeEm
 
 async function look(all: readonly View[], session?: string): Promise<void> {
   const context = await watchedContext(browser, seen, session)
-  await crowd(all.length, AT_ONCE, async (at) => {
+  await crowd(all.length, CONCURRENCY, async (at) => {
     const view = all[at]
     if (!view) return
     const page = await context.newPage()

@@ -21,7 +21,7 @@ import { newSession, tokenFor } from './support/session-of.ts'
 
 const READS = 400
 const CHANGES = 100
-const AT_ONCE = 40
+const CONCURRENCY = 40
 
 const s3 = await startS3Server()
 const settings = {
@@ -41,8 +41,8 @@ const clients = servers.map(({ url }) => createClient({ origin: url, token: () =
 const clientAt = (index: number) => clients[index % 2] ?? createClient()
 
 // A session begun at one is renewed at the other, and ended there it is ended here.
-const elsewhere = await tokenFor(two.url, first.session)
-const isKnown = elsewhere !== undefined && (await clientAt(1).call(userGet, {})).userUid !== ''
+const otherToken = await tokenFor(two.url, first.session)
+const isKnown = otherToken !== undefined && (await clientAt(1).call(userGet, {})).userUid !== ''
 const other = await newSession(two.url)
 await fetch(`${one.url}/api/v1/auth/sign-out`, {
   method: 'POST',
@@ -88,7 +88,7 @@ async function nextMinute(): Promise<void> {
 
 /** How many of the calls were let through; whatever is no 429 ends the benchmark. */
 async function letThrough(count: number, call: (index: number) => Promise<unknown>): Promise<number> {
-  const outcomes = await crowd(count, AT_ONCE, async (index) => {
+  const outcomes = await crowd(count, CONCURRENCY, async (index) => {
     try {
       await call(index)
       return true

@@ -23,7 +23,7 @@ import { UNLIMITED } from '@kamae/e2e/support/unlimited'
 const GOAL = 0.8
 const ROUNDS = 9
 const ROUND_MS = 1200
-const AT_ONCE = 16
+const CONCURRENCY = 16
 const POSES = 500
 // The smallest picture there is, as PNG.
 const PICTURE =
@@ -78,7 +78,7 @@ const child = spawn(process.execPath, [fileURLToPath(new URL('bare-pose-server.t
 const [output] = (await once(child.stdout, 'data')) as [Buffer]
 const bare = output.toString().trim()
 
-const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE })
+const agent = new Agent({ keepAlive: true, maxSockets: CONCURRENCY })
 
 function ask(url: string, headers: Record<string, string>): Promise<void> {
   return new Promise((resolve, reject) => {
@@ -95,7 +95,7 @@ async function speed(origin: string, headers: Record<string, string> = {}): Prom
   let asked = 0
   let answered = 0
   await Promise.all(
-    Array.from({ length: AT_ONCE }, async () => {
+    Array.from({ length: CONCURRENCY }, async () => {
       while (performance.now() - start < ROUND_MS) {
         const { id } = poses[asked++ % POSES] ?? pose
         await ask(`${origin}/api/v1/avatarpose/get?id=${id}`, headers)

@@ -17,34 +17,36 @@ import { startGallery } from '../support/gallery-world.ts'
 import { median } from '../support/median.ts'
 import { row } from '../support/row.ts'
 import { buildBareGallery } from './bare-gallery/build.ts'
-import type { Card } from './bare-gallery/src/cards/cards.ts'
+import type { Card } from './bare-gallery/src/card-list/card-list.ts'
 
 const GOAL = 0.8
-const CARDS = 30
+const CARD_COUNT = 30
 const ROUNDS = 9
 const ROUND_MS = 1500
-const AT_ONCE = 16
+const CONCURRENCY = 16
 
 const bundle = await buildBareGallery()
-const { kamae } = await startGallery(CARDS)
+const { kamae } = await startGallery(CARD_COUNT)
 const { items } = await createClient({ origin: kamae.url, token: () => null }).call(avatarposeList, {
-  limit: CARDS,
+  limit: CARD_COUNT,
 })
-const cards = items.flatMap(({ shareSlug: slug, name, userName, userUid, pictureUrl: url }): Card[] => {
-  if (slug === null) return []
-  const srcSet = PICTURE_WIDTHS.map((width) => `${url}?w=${width} ${width}w`).join(', ')
-  return [{ slug, name, userName, userUid, src: `${url}?w=${PICTURE_WIDTHS[1]}`, srcSet, alt: name }]
-})
+const galleryCards = items.flatMap(
+  ({ shareSlug: slug, name, userName, userUid, pictureUrl: url }): Card[] => {
+    if (slug === null) return []
+    const srcSet = PICTURE_WIDTHS.map((width) => `${url}?w=${width} ${width}w`).join(', ')
+    return [{ slug, name, userName, userUid, src: `${url}?w=${PICTURE_WIDTHS[1]}`, srcSet, alt: name }]
+  },
+)
 const folder = mkdtempSync(join(tmpdir(), 'kamae-bare-gallery-'))
 const file = join(folder, 'cards.json')
-writeFileSync(file, JSON.stringify(cards))
+writeFileSync(file, JSON.stringify(galleryCards))
 const child = spawn(
   process.execPath,
   [fileURLToPath(new URL('bare-gallery/serve.ts', import.meta.url)), bundle, file],
   { env: { ...process.env, NODE_ENV: 'production' }, stdio: ['ignore', 'pipe', 'inherit'] },
 )
 const [output] = (await once(child.stdout, 'data')) as [Buffer]
-const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE })
+const agent = new Agent({ keepAlive: true, maxSockets: CONCURRENCY })
 const bare = `${output.toString().trim()}/poses`
 const ours = `${kamae.url}/en/poses`
 
@@ -62,7 +64,7 @@ async function speed(url: string): Promise<number> {
   const start = performance.now()
   let answered = 0
   await Promise.all(
-    Array.from({ length: AT_ONCE }, async () => {
+    Array.from({ length: CONCURRENCY }, async () => {
       while (performance.now() - start < ROUND_MS) {
         await ask(url)
         answered++
@@ -74,8 +76,8 @@ async function speed(url: string): Promise<number> {
 
 const cardsOf = (page: string) => new Set(page.match(/href="(?:\/en)?\/p\/[^"]+"/g)).size
 const [shown, shownBare] = [cardsOf(await ask(ours)), cardsOf(await ask(bare))]
-if (shown !== CARDS || shownBare !== CARDS)
-  throw new Error(`The pages show ${shown} and ${shownBare} cards, not ${CARDS}.`)
+if (shown !== CARD_COUNT || shownBare !== CARD_COUNT)
+  throw new Error(`The pages show ${shown} and ${shownBare} cards, not ${CARD_COUNT}.`)
 const ratios: number[] = []
 const rates: [number[], number[]] = [[], []]
 // The first rounds read code and plans in.
@@ -93,7 +95,7 @@ rmSync(folder, { recursive: true })
 
 const ratio = median(ratios)
 row(
-  `gallery page of ${CARDS} cards, requests/s of a page of the bare framework with the same cards`,
+  `gallery page of ${CARD_COUNT} cards, requests/s of a page of the bare framework with the same cards`,
   `${ratio.toFixed(2)} (${Math.round(median(rates[0]))} of ${Math.round(median(rates[1]))})`,
   `≥ ${GOAL}`,
   ratio >= GOAL,

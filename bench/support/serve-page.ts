@@ -27,7 +27,7 @@ export async function servePage(
     root,
     configFile: false,
     logLevel: 'error',
-    plugins: loaded ? [standIn(loaded.of, loaded.by)] : [],
+    plugins: loaded ? [replaceModule(loaded.of, loaded.by)] : [],
     build: { ...bundle, outDir: folder, emptyOutDir: true },
   })
   const server = createServer(async (request, response) => {
@@ -49,7 +49,7 @@ export async function servePage(
 }
 
 /** Puts one module in the place of another, and fails where nothing asks for that one any more. */
-function standIn(of: string, by: string): Plugin {
+function replaceModule(of: string, by: string): Plugin {
   let isAsked = false
   return {
     name: 'stand-in',

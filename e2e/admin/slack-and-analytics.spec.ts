@@ -48,10 +48,10 @@ test('visits are counted by the operator’s host alone, and only while the visi
   page.on('console', (message) => {
     if (message.type() === 'error') complaints.push(message.text())
   })
-  const elsewhere = new Set<string>()
+  const foreign = new Set<string>()
   page.on('request', (request) => {
     const { origin, protocol } = new URL(request.url())
-    if (protocol.startsWith('http') && origin !== kamae.url) elsewhere.add(origin)
+    if (protocol.startsWith('http') && origin !== kamae.url) foreign.add(origin)
   })
   const banner = page.getByRole('region', { name: 'Usage statistics' })
 
@@ -63,7 +63,7 @@ test('visits are counted by the operator’s host alone, and only while the visi
     const { stores, ...rest } = await kept(page, context)
     expect(rest).toEqual({ cookies: [], databases: [] })
     expect(stores.filter((name) => !name.startsWith('tsr-'))).toEqual([])
-    expect([[...elsewhere], host.asked]).toEqual([[], []])
+    expect([[...foreign], host.asked]).toEqual([[], []])
     expect(await listGraveViolations(page, { within: 'section[aria-label]' })).toEqual([])
   })
 
@@ -81,7 +81,7 @@ test('visits are counted by the operator’s host alone, and only while the visi
     const { stores, ...rest } = await kept(page, context)
     expect(rest).toEqual({ cookies: [], databases: [] })
     expect(stores.filter((name) => !name.startsWith('tsr-'))).toEqual(['kamae.consent'])
-    expect([[...elsewhere], host.asked]).toEqual([[], []])
+    expect([[...foreign], host.asked]).toEqual([[], []])
   })
 
   await test.step('granted: the operator’s host alone is notified, and no query goes along', async () => {
@@ -90,7 +90,7 @@ test('visits are counted by the operator’s host alone, and only while the visi
     await expect.poll(() => host.asked.map(({ body }) => body).join(' ')).toContain('$pageview')
     await page.goto(`${kamae.url}/en/poses?q=secret-word`)
     await expect.poll(() => host.asked.map(({ body }) => body).join(' ')).toContain('/en/poses')
-    expect([...elsewhere]).toEqual([host.url])
+    expect([...foreign]).toEqual([host.url])
     expect(host.asked.map(({ path, body }) => path + body).join(' ')).not.toContain('secret-word')
     expect((await kept(page, context)).stores).toContain('ph_phc_key_posthog')
   })
@@ -138,10 +138,10 @@ test('until a visitor agreed, and after they said no, the maker and pops ask nob
 }) => {
   const context = await browser.newContext()
   await context.addInitScript(() => Object.defineProperty(navigator, 'webdriver', { get: () => false }))
-  const elsewhere: string[] = []
+  const foreign: string[] = []
   context.on('request', (request) => {
     const { origin, protocol } = new URL(request.url())
-    if (protocol.startsWith('http') && origin !== kamae.url) elsewhere.push(request.url())
+    if (protocol.startsWith('http') && origin !== kamae.url) foreign.push(request.url())
   })
   const page = await context.newPage()
   const before = host.asked.length
@@ -152,7 +152,7 @@ test('until a visitor agreed, and after they said no, the maker and pops ask nob
       await page.mouse.click(20, 300)
       await pageAtRest(page)
       const { cookies, stores } = await kept(page, context)
-      expect([path, elsewhere, cookies, stores.filter((name) => /^ph_|posthog/.test(name))]).toEqual([
+      expect([path, foreign, cookies, stores.filter((name) => /^ph_|posthog/.test(name))]).toEqual([
         path,
         [],
         [],

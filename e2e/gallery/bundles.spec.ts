@@ -10,7 +10,7 @@ import { test } from '../test.ts'
 import { sharedKamae as kamae } from '../support/start-kamae.ts'
 import { type Member, signedIn, signUp } from '../support/member.ts'
 import { pageAtRest } from '../support/page-rest.ts'
-import { manyShared, sharedPose } from '../support/shared-pose.ts'
+import { sharedPoses, sharedPose } from '../support/shared-pose.ts'
 import { readZip } from '@kamae/backend/testing/read-zip'
 
 let maker: Member
@@ -136,7 +136,7 @@ test('a dragged entry scrolls the page at its edge, and End moves to the true en
   const long = 104
   const { slug: first } = await sharedPose(kamae.url, 'First')
   await maker.call(avatarposeBundleCreateContent, { bundleId, shareSlug: first })
-  for (const shareSlug of await manyShared(kamae.url, long - 1))
+  for (const shareSlug of await sharedPoses(kamae.url, long - 1))
     await maker.call(avatarposeBundleCreateContent, { bundleId, shareSlug })
   await signedIn(context, maker)
   await page.goto(`${kamae.url}/en/b/${avatarposeBundle.slug}`)
@@ -179,14 +179,14 @@ test('bundles are found by words and narrowed by tags, go on as the end comes ne
     for (const shareSlug of slugs.slice(0, at === 29 ? 2 : 1))
       await maker.call(avatarposeBundleCreateContent, { bundleId, shareSlug })
   }
-  const cards = page.locator('main article a')
+  const bundleCards = page.locator('main article a')
   await page.goto(`${kamae.url}/en/bundles`)
   await page.getByRole('searchbox', { name: 'Search bundles' }).fill(birds)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(`${kamae.url}/en/bundles?q=${birds}`)
-  await expect(cards.first()).toContainText(`${birds}s 29`)
+  await expect(bundleCards.first()).toContainText(`${birds}s 29`)
   // Half of such a cover was empty.
-  const cover = cards.first().locator('span:has(> img)')
+  const cover = bundleCards.first().locator('span:has(> img)')
   await expect(cover.locator('img')).toHaveCount(2)
   const room = await cover.boundingBox()
   for (const picture of await cover.locator('img').all())
@@ -194,15 +194,15 @@ test('bundles are found by words and narrowed by tags, go on as the end comes ne
   // The page goes to its top when it is new: End before that leads nowhere.
   await pageAtRest(page)
   await page.locator('main').press('End')
-  await expect(cards).toHaveCount(30)
-  await cards.last().click()
+  await expect(bundleCards).toHaveCount(30)
+  await bundleCards.last().click()
   await expect(page.getByRole('heading', { level: 1, name: `${birds}s 0` })).toBeVisible()
   await page.goBack()
-  await expect(cards).toHaveCount(30)
+  await expect(bundleCards).toHaveCount(30)
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(300)
   await page.getByRole('navigation', { name: 'Tags' }).getByRole('link', { name: 'Lake' }).click()
   await expect(page).toHaveURL(`${kamae.url}/en/bundles?q=${birds}&tag=Lake`)
-  await expect(cards).toHaveCount(15)
+  await expect(bundleCards).toHaveCount(15)
   await page.goto(`${kamae.url}/en/bundles?q=zzzzzz`)
   await expect(page.getByRole('heading', { name: 'No bundle found for “zzzzzz”' })).toBeVisible()
   expect(await listGraveViolations(page)).toEqual([])

@@ -36,7 +36,7 @@ async function expectNoViolation(page: Page): Promise<void> {
 test('a shared pose is found by a stranger, liked, started from and credited, all by keys', async ({
   browser,
 }) => {
-  const shared = await sharedPose(kamae.url, 'Lighthouse keeper')
+  const lighthouse = await sharedPose(kamae.url, 'Lighthouse keeper')
   const yuto = await signUp(kamae.url, 'Yuto')
   const context = await browser.newContext({ locale: 'en-US', viewport: { width: 1280, height: 800 } })
   await signedIn(context, yuto)
@@ -53,7 +53,7 @@ test('a shared pose is found by a stranger, liked, started from and credited, al
       page.getByRole('navigation', { name: 'Filters' }).getByRole('link', { name: /“lighthouse”/ }),
     ).toBeVisible()
     await expect(page.getByText('Lighthouse keeper').first()).toBeVisible()
-    await tabTo(page, `a[href$="/p/${shared.slug}"]`)
+    await tabTo(page, `a[href$="/p/${lighthouse.slug}"]`)
     await press(page)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lighthouse keeper')
   })
@@ -66,7 +66,7 @@ test('a shared pose is found by a stranger, liked, started from and credited, al
     await expect(heart).toHaveAttribute('aria-pressed', 'true')
     await expect(heart).toHaveText(/1$/)
     await expect
-      .poll(async () => (await yuto.call(shareAvatarPoseGet, { slug: shared.slug })).sharedAvatarPose)
+      .poll(async () => (await yuto.call(shareAvatarPoseGet, { slug: lighthouse.slug })).sharedAvatarPose)
       .toMatchObject({ isLiked: true, likeCount: 1 })
   })
 
@@ -100,10 +100,10 @@ test('a shared pose is found by a stranger, liked, started from and credited, al
     await visit.goto(`${kamae.url}/ja${link}`)
     await expect(visit.getByRole('link', { name: 'Lighthouse keeper', exact: true })).toHaveAttribute(
       'href',
-      `/ja/p/${shared.slug}`,
+      `/ja/p/${lighthouse.slug}`,
     )
     await expectNoViolation(visit)
-    await visit.goto(`${kamae.url}/de/p/${shared.slug}`)
+    await visit.goto(`${kamae.url}/de/p/${lighthouse.slug}`)
     await expect(visit.locator(`main a[href="/de${link}"]`)).toBeVisible()
     await expectNoViolation(visit)
     await stranger.close()
@@ -200,14 +200,14 @@ test('a pose by its link opens for whoever has it, and is in no list until every
 
 // Download with what it costs before the click, and a way on where nothing is left.
 test('who has no downloads left is told so with a way on, and loses nothing', async ({ browser }) => {
-  const shared = await sharedPose(kamae.url, 'Harbour')
+  const lighthouse = await sharedPose(kamae.url, 'Harbour')
   const guest = await signInAsGuest()
   for (const name of ['First', 'Second', 'Third'])
     await guest.call(userConsumeLimit, { kind: 'pose', id: (await sharedPose(kamae.url, name)).slug })
   const context = await browser.newContext({ locale: 'en-US', viewport: { width: 1280, height: 800 } })
   await context.addInitScript((token) => localStorage.setItem('kamae.session', token), guest.session)
   const page = await context.newPage()
-  await page.goto(`${kamae.url}/en/p/${shared.slug}`)
+  await page.goto(`${kamae.url}/en/p/${lighthouse.slug}`)
   const main = page.getByRole('main')
   await expect(main.getByText('You have no pose downloads left.')).toBeVisible()
   await expect(main.getByRole('link', { name: 'Sign in' })).toBeVisible()
@@ -217,7 +217,7 @@ test('who has no downloads left is told so with a way on, and loses nothing', as
   await expect(dialog.getByRole('button', { name: 'Download' })).toHaveCount(0)
   await expectNoViolation(page)
 
-  await page.goto(`${kamae.url}/en/make?from=${shared.slug}`)
+  await page.goto(`${kamae.url}/en/make?from=${lighthouse.slug}`)
   await expect(dialog.getByText('You have no pose downloads left.')).toBeVisible({ timeout: 60_000 })
   await expect(dialog.getByRole('button', { name: 'Start from this pose' })).toHaveCount(0)
   expect(await listViolations(page, { within: 'dialog' })).toEqual([])
@@ -259,10 +259,10 @@ test('in three dimensions a pose is seen as in its picture, until the original c
 
 // "Embeddable viewer" and "pose → words": what another site and a model that makes pictures need, on the page itself.
 test('a shared pose gives the code for another site and its words for a picture', async ({ browser }) => {
-  const shared = await sharedPose(kamae.url, 'Say "hello" & wave')
+  const lighthouse = await sharedPose(kamae.url, 'Say "hello" & wave')
   const context = await browser.newContext({ locale: 'en-US', viewport: { width: 360, height: 740 } })
   const page = await context.newPage()
-  await page.goto(`${kamae.url}/en/p/${shared.slug}`)
+  await page.goto(`${kamae.url}/en/p/${lighthouse.slug}`)
   const edges = async (what: Locator) => {
     const box = await what.boundingBox()
     if (!box) throw new Error('It is not seen.')
@@ -279,7 +279,7 @@ test('a shared pose gives the code for another site and its words for a picture'
   await expect(code).toHaveValue(/title="Say &quot;hello&quot; &amp; wave"/)
   await dialog.getByLabel('Size').selectOption({ label: 'Small (320 × 400)' })
   await expect(code).toHaveValue(
-    new RegExp(`src="${kamae.url}/embed/p/${shared.slug}" width="320" height="400"`),
+    new RegExp(`src="${kamae.url}/embed/p/${lighthouse.slug}" width="320" height="400"`),
   )
   await expect(dialog.frameLocator('iframe').getByText('Minako')).toBeVisible({ timeout: 60_000 })
   const frame = await edges(dialog.locator('iframe'))
@@ -296,7 +296,7 @@ test('a shared pose gives the code for another site and its words for a picture'
   await expect(words.getByText(/right arm/).first()).toBeVisible()
   await expect(words.getByText('Hands and face are described too')).toBeVisible()
   await expectNoViolation(page)
-  await page.goto(`${kamae.url}/embed/p/${shared.slug}`)
+  await page.goto(`${kamae.url}/embed/p/${lighthouse.slug}`)
   await expect(page.getByText('Minako')).toBeVisible()
   // Its frame is dark where the reader's page is, from then on.
   for (const colorScheme of ['dark', 'light'] as const) {
@@ -311,7 +311,7 @@ test('a shared pose gives the code for another site and its words for a picture'
 test('whoever scrolls before the app takes the page over stays there, and what they pressed opens', async ({
   browser,
 }) => {
-  const shared = await sharedPose(kamae.url, 'Slow line')
+  const lighthouse = await sharedPose(kamae.url, 'Slow line')
   const context = await browser.newContext({ locale: 'en-US', viewport: { width: 360, height: 740 } })
   const { promise: codeMayCome, resolve: letCodeCome } = Promise.withResolvers<void>()
   await context.route('**/assets/*.js', async (route) => {
@@ -323,7 +323,7 @@ test('whoever scrolls before the app takes the page over stays there, and what t
   })
   const page = await context.newPage()
   const scrolled = () => page.evaluate(() => window.scrollY)
-  await page.goto(`${kamae.url}/en/p/${shared.slug}`, { waitUntil: 'commit' })
+  await page.goto(`${kamae.url}/en/p/${lighthouse.slug}`, { waitUntil: 'commit' })
   await page.getByRole('button', { name: 'Embed', exact: true }).click()
   // What the device can do has its room from the beginning: nothing moves under the finger.
   await expect(page.getByRole('button', { name: 'Share link' })).toBeVisible()

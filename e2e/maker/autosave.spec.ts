@@ -31,7 +31,7 @@ async function mirror(page: Page, stage: Locator): Promise<Joints> {
 }
 
 /** From the highest handle to the lowest, CSS pixels. */
-const figureHeight = (page: Page) =>
+const avatarHeight = (page: Page) =>
   page.locator('[data-handle]').evaluateAll((handles) => {
     const tops = handles.map((handle) => handle.getBoundingClientRect().top)
     return Math.max(...tops) - Math.min(...tops)
@@ -66,7 +66,7 @@ test('a second tab has work of its own, takes the first one over when asked, and
   const taken = await stageOf(second.page)
   await expect.poll(async () => gap((await jointsOf(taken)).rightHand, made.rightHand)).toBeLessThan(0.0005)
 
-  await expect(saved(first.page, 'elsewhere')).toBeVisible()
+  await expect(saved(first.page, 'otherTab')).toBeVisible()
   await first.page.keyboard.press('Shift+M')
   const moved = first.page.getByRole('alert', { name: 'Moved to another tab' })
   await moved.getByRole('button', { name: 'Continue with a copy' }).click()
@@ -130,7 +130,7 @@ test('a full device and a lost graphics card are said plainly and lose nothing, 
       const canvas = document.querySelector<HTMLCanvasElement>('[data-stage] canvas')
       const card = canvas?.getContext('webgl2')?.getExtension('WEBGL_lose_context')
       card?.loseContext()
-      document.addEventListener('restore-card', () => card?.restoreContext(), { once: true })
+      document.addEventListener('restore-card', () => card?.restoreContext())
     })
     const note = page.getByText('The graphics card stopped drawing the stage.')
     await expect(note).toBeVisible()
@@ -143,7 +143,7 @@ test('a full device and a lost graphics card are said plainly and lose nothing, 
   })
 
   await test.step('the timeline leads to every step, those from before the reload too', async () => {
-    const tall = await figureHeight(page)
+    const tall = await avatarHeight(page)
     const boxOf = (element: Element) => {
       const { top, bottom, height } = element.getBoundingClientRect()
       return { top, bottom, height }
@@ -158,7 +158,7 @@ test('a full device and a lost graphics card are said plainly and lose nothing, 
     expect([room.bottom, Math.round((await stageBox()).bottom - room.top)]).toEqual([560, 0])
     expect(room.height).toBeLessThan(240)
     // Lower, and clear of the bar all the same: smaller than by the stage alone.
-    const shrunk = async () => (await figureHeight(page)) / tall / ((await stageBox()).height / high)
+    const shrunk = async () => (await avatarHeight(page)) / tall / ((await stageBox()).height / high)
     await expect.poll(shrunk).toBeLessThan(0.987)
     const steps = page.getByRole('listbox', { name: 'Steps' })
     await expect(steps.getByRole('option')).toHaveCount(3)
@@ -173,7 +173,7 @@ test('a full device and a lost graphics card are said plainly and lose nothing, 
     await expect.poll(async () => gap((await jointsOf(back)).rightHand, made.rightHand)).toBeLessThan(0.0005)
     await steps.press('Escape')
     await expect(steps).toBeHidden()
-    await expect.poll(async () => (await figureHeight(page)) / tall).toBeCloseTo(1, 1)
+    await expect.poll(async () => (await avatarHeight(page)) / tall).toBeCloseTo(1, 1)
   })
   await context.close()
 })

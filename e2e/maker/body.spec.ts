@@ -5,7 +5,7 @@ import { sharedKamae as kamae } from '../support/start-kamae.ts'
 import { openMaker } from '../support/maker-gestures.ts'
 import { announcedAfter } from '../support/seen-since.ts'
 import { gap, jointsOf, settledJoints } from '../support/stage-facts.ts'
-import { typeAtOnce } from '../support/keys/type-at-once.ts'
+import { insertText } from '../support/keys/insert-text.ts'
 
 async function openBody(page: Page) {
   const stage = await openMaker(page, kamae.url)
@@ -57,7 +57,7 @@ test('the body is posed by its panel: copied and pasted, in contact, pinned, ali
       ] as const) {
         const choice = contacts.getByLabel(label)
         await choice.focus()
-        await typeAtOnce(page, name)
+        await insertText(page, name)
         await expect(choice).toHaveValue(value)
       }
       await contacts.getByRole('button', { name: 'Add contact' }).press('Enter')

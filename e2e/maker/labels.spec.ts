@@ -14,7 +14,7 @@ import { textIds, wordsIn } from '../support/site-texts.ts'
 const IDS = 'kamaeTextIds'
 
 /** In a label of one or two words none of so many letters is broken; longer ones, compounds above all, are where the language says. */
-const WHOLE = { words: 2, letters: 11 }
+const WHOLE = { words: 2, characters: 11 }
 
 /** What a field to search in keeps for the cross that empties it, also while there is none (`packages/ui/src/theme/global.css`), CSS pixels. */
 const CROSS = 16
@@ -37,13 +37,13 @@ async function badLabels(page: Page, within = 'body'): Promise<readonly string[]
     if (!pen) throw new Error('The page has no canvas to measure with.')
     /** Whether a text that no element of its own holds goes on beyond the room within a field. */
     const isWider = (text: string, field: HTMLElement) => {
-      const { font, letterSpacing, paddingLeft, paddingRight } = getComputedStyle(field)
-      pen.font = font
-      pen.letterSpacing = letterSpacing
+      const style = getComputedStyle(field)
+      pen.font = style.font
+      pen.letterSpacing = style.letterSpacing
       const kept = field instanceof HTMLInputElement && field.type === 'search' ? cross : 0
       return (
         pen.measureText(text).width >
-        field.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight) - kept + 1
+        field.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight) - kept + 1
       )
     }
     const found = new Set<string>()
@@ -93,7 +93,7 @@ async function badLabels(page: Page, within = 'body'): Promise<readonly string[]
         if (/^(ja|zh)/.test(document.documentElement.lang)) continue
         for (const { 0: word, index } of text.data.matchAll(/[\p{L}\p{M}]{2,}/gu)) {
           // Hyphens belong to prose, and to words that no column of a panel holds.
-          if (style.hyphens === 'auto' && (!isShort || word.length > whole.letters)) continue
+          if (style.hyphens === 'auto' && (!isShort || word.length > whole.characters)) continue
           // The hyphen that a soft one draws is measured with the letter behind it, though it ends the line before.
           range.setStart(text, text.data[index - 1] === '\u00AD' ? index + 1 : index)
           range.setEnd(text, index + word.length)

@@ -122,10 +122,10 @@ test('a liked pose says what it costs before it is put on; then it is among the 
   browser,
 }) => {
   const pose = BUILT_IN_POSES.find(({ id }) => id === 'kneel')?.pose
-  const shared = await sharedPose(kamae.url, 'Lighthouse keeper', pose)
+  const lighthouse = await sharedPose(kamae.url, 'Lighthouse keeper', pose)
   const had = await sharedPose(kamae.url, 'Harbour')
   const yuto = await signUp(kamae.url, 'Yuto')
-  const { sharedAvatarPose } = await yuto.call(shareAvatarPoseGet, { slug: shared.slug })
+  const { sharedAvatarPose } = await yuto.call(shareAvatarPoseGet, { slug: lighthouse.slug })
   await yuto.call(avatarposeLike, { id: sharedAvatarPose.poseId })
   await yuto.call(avatarposeDownload, { id: had.slug })
   const context = await browser.newContext({ locale: 'en-US', viewport: { width: 1280, height: 800 } })

@@ -34,7 +34,7 @@ function chunksOf(png: Buffer): readonly { type: string; data: Buffer }[] {
 }
 
 /** Lets the page press a button of a dialog the moment it is there, where a hand would be too late. */
-async function pressOnceThere(page: Page, name: string): Promise<void> {
+async function pressWhenThere(page: Page, name: string): Promise<void> {
   await page.evaluate((name) => {
     const seen = new MutationObserver(() => {
       const buttons = [...document.querySelectorAll<HTMLButtonElement>('dialog[open] button')]
@@ -105,7 +105,7 @@ test('a picture carries its pose, says its print size, comes in three formats an
   await setNumber(page, 'Height', '16000')
   let downloads = 0
   page.on('download', () => downloads++)
-  await pressOnceThere(page, 'Cancel')
+  await pressWhenThere(page, 'Cancel')
   const button = page.getByRole('button', { name: 'Take PNG' })
   await announcedAfter(page, 'No picture was taken', () => button.click())
   expect(downloads).toBe(0)

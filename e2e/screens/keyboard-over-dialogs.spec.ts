@@ -125,13 +125,13 @@ test('above the keyboard of a low phone a stranger types all that sharing and sa
 test('above the keyboard of a low phone a pose is reported and put into a bundle, and what is asked there is answered', async ({
   browser,
 }) => {
-  const shared = await sharedPose(kamae.url, 'Pilot boat')
+  const pilotBoat = await sharedPose(kamae.url, 'Pilot boat')
   const member = await signUp(kamae.url, 'Pilot')
   // So many that the field below them is out of sight at first.
   for (const name of ['One', 'Two', 'Three', 'Four', 'Five', 'Six'])
     await member.call(avatarposeBundleCreate, { name })
   const { context, page, keyboard } = await phone(browser)
-  const address = `${kamae.url}/en/p/${shared.slug}`
+  const address = `${kamae.url}/en/p/${pilotBoat.slug}`
   await page.goto(address)
   await pageAtRest(page)
 

@@ -123,7 +123,7 @@ export async function startKamae(env: Record<string, string> = {}, empty?: strin
 }
 
 /** Notifies the processes of a run of journeys of the server that they share. */
-const SHARED = 'SHARED_SERVER'
+const SERVER_VARIABLE = 'SHARED_SERVER'
 
 // Reads until this process ends, however it ends; a server in the midst of its start may write for a while after that.
 const REMOVE = `
@@ -153,7 +153,7 @@ export async function shareKamae(): Promise<() => Promise<void>> {
   process.env.KAMAE_JOURNEYS = folder
   const callOff = process.platform === 'win32' ? undefined : removeWithUs(folder)
   const { url, stop } = await startKamae(UNLIMITED)
-  process.env[SHARED] = url
+  process.env[SERVER_VARIABLE] = url
   return async () => {
     await stop()
     await rm(folder, { recursive: true, force: true })
@@ -164,7 +164,7 @@ export async function shareKamae(): Promise<() => Promise<void>> {
 /** The shared server. What another journey made is there: none may count on an empty gallery or a free name. */
 export const sharedKamae: Pick<Kamae, 'url'> = {
   get url() {
-    const url = process.env[SHARED]
+    const url = process.env[SERVER_VARIABLE]
     if (url === undefined) throw new Error('No server was started before the journeys.')
     return url
   },

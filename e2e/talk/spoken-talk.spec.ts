@@ -65,7 +65,7 @@ async function isHeard(page: Page, begun: number): Promise<void> {
 }
 
 /** Nothing is out any more, and was not when the page had drawn what the press that wanted silence led to. */
-async function isSilencedAtOnce(page: Page): Promise<void> {
+async function isSilencedInTime(page: Page): Promise<void> {
   await expect.poll(async () => (await heardOf(page)).sounding).toBe(0)
   const { silentAfter } = await heardOf(page)
   expect(silentAfter).not.toBeNull()
@@ -114,7 +114,7 @@ test('an answer is spoken while it still comes, the mouth moves, and Stop and an
       await route.continue()
     })
     await stop.click()
-    await isSilencedAtOnce(page)
+    await isSilencedInTime(page)
     await expect(stop).toBeVisible()
     released.resolve()
     await expect(send).toBeVisible()
@@ -138,7 +138,7 @@ test('an answer is spoken while it still comes, the mouth moves, and Stop and an
       .first()
       .getByRole('button', { name: 'Next greeting' })
       .click()
-    await isSilencedAtOnce(page)
+    await isSilencedInTime(page)
     await expect(latest).toContainText('You are late.')
   })
   await context.close()

@@ -218,8 +218,8 @@ test('what is remembered, who one is, what is said and how is kept, found, saved
 
   await test.step('what another tab writes meanwhile is shown beside one’s own words, and nothing is lost', async () => {
     const id = new URL(page.url()).pathname.split('/').at(-1) ?? ''
-    const elsewhere = async () => (await member.call(dialogGet, { id })).dialog
-    await member.call(dialogUpdate, { ...(await known(elsewhere)), title: 'Named elsewhere' })
+    const current = async () => (await member.call(dialogGet, { id })).dialog
+    await member.call(dialogUpdate, { ...(await known(current)), title: 'Named elsewhere' })
     await choose('Memory')
     await dialog.getByRole('button', { name: 'Add a fact' }).click()
     const newest = dialog.getByRole('textbox', { name: 'Written by you' }).last()
@@ -227,15 +227,15 @@ test('what is remembered, who one is, what is said and how is kept, found, saved
     const hidden = await newest.evaluate((field) => field.scrollHeight - field.clientHeight)
     expect(hidden).toBeLessThanOrEqual(0)
     await newest.fill('Rin has a dog.')
-    const { facts } = await elsewhere()
+    const { facts } = await current()
     const more = [...facts.map((fact) => ({ id: fact.id, text: fact.text })), { text: 'Rin sails.' }]
-    await member.call(dialogUpdate, { ...(await known(elsewhere)), facts: more })
+    await member.call(dialogUpdate, { ...(await known(current)), facts: more })
     await dialog.getByRole('button', { name: 'Save', exact: true }).click()
     await expect(dialog.getByText('More was noted meanwhile')).toBeVisible()
     const written = dialog.getByRole('textbox', { name: 'Written by you' })
     await expect(written).toHaveCount(3)
     await save()
-    expect((await elsewhere()).facts.map(({ text }) => text)).toEqual([
+    expect((await current()).facts.map(({ text }) => text)).toEqual([
       'Rin is afraid of heights.',
       'Rin sails.',
       'Rin has a dog.',
@@ -460,8 +460,8 @@ test('chosen messages become a page that anybody reads, by phone', async ({ brow
   })
 
   await test.step('as a stranger sees it', async () => {
-    const elsewhere = await browser.newContext({ locale: 'en-US', viewport: { width: 360, height: 640 } })
-    const stranger = await elsewhere.newPage()
+    const current = await browser.newContext({ locale: 'en-US', viewport: { width: 360, height: 640 } })
+    const stranger = await current.newPage()
     await stranger.goto(address)
     await expect(stranger.getByText('It is good to see you.')).toBeVisible()
     await expect(stranger.getByRole('img', { name: 'Cover: Nagi' })).toBeVisible()

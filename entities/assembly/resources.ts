@@ -76,7 +76,7 @@ import { moderatedJourneys } from '../wordJourneyContent/server/descriptors/mode
 import { ownedJourneys } from '../wordJourneyContent/server/descriptors/owned.ts'
 import { plantJourney } from '../wordJourneyContent/server/descriptors/seeded.ts'
 import { journeySocialCard } from '../wordJourneyContent/server/descriptors/social-card.ts'
-import type { DeskCount } from '../desk/contract.ts'
+import type { AdminCount } from '../desk/contract.ts'
 import type { ShownKind } from '../person/contract.ts'
 import type { ReportKind } from '../report/contract.ts'
 import type { ContentKind } from '../user/contract.ts'
@@ -119,7 +119,7 @@ const shown: Record<ShownKind, Shown> = {
   article: shownArticles,
 }
 
-const waiting: Record<DeskCount, Waiting> = {
+const waiting: Record<AdminCount, Waiting> = {
   reports: openReports,
   appeals: openAppeals,
   suspended: suspendedPeople,

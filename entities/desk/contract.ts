@@ -78,7 +78,7 @@ export const AdminCounts = z.object({
 export type AdminCounts = z.infer<typeof AdminCounts>
 
 /** Those that entities count; messages and tasks are the server's own. */
-export type DeskCount = 'reports' | 'appeals' | 'suspended' | 'slack'
+export type AdminCount = 'reports' | 'appeals' | 'suspended' | 'slack'
 
 export const adminCounts = procedure({
   path: 'desk/counts',

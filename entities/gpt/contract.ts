@@ -4,7 +4,7 @@ import { Id, Moment } from '@kamae/protocol/contract/entity'
 import { procedure } from '@kamae/protocol/contract/procedure'
 import { paragraphs } from '@kamae/protocol/contract/text'
 import { Language } from '@kamae/entities/user/contract'
-import { MOST_LETTERS } from '@kamae/words/read/most-letters'
+import { MOST_CHARACTERS } from '@kamae/words/read/longest-text'
 import { WordedPose } from '@kamae/words/vocabulary/vocabulary'
 import * as z from 'zod/mini'
 
@@ -80,7 +80,7 @@ export const gptPoseFromWords = procedure({
   isCostly: true,
   summary: 'Puts what somebody wrote about a pose into the words of the vocabulary that poses are made of.',
   input: z.object({
-    text: paragraphs(MOST_LETTERS).check(z.minLength(1)),
+    text: paragraphs(MOST_CHARACTERS).check(z.minLength(1)),
     language: z._default(Language, 'en'),
     /** The pose that the text is about to change, in the same words. */
     current: z.optional(WordedPose),

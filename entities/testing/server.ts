@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fixedClock } from '@kamae/backend/system/clock'
 import type { CallContext } from '@kamae/backend/calls/context'
-import { once } from '@kamae/backend/calls/idempotency'
+import { runIdempotent } from '@kamae/backend/calls/idempotency'
 import { person } from '@kamae/backend/identity/people/tables'
 import { testDatabase } from '@kamae/backend/testing/test-database'
 import { testWorld } from '@kamae/backend/testing/test-world'
@@ -42,7 +42,7 @@ export async function startServer(changes: Partial<ReturnType<typeof testWorld>>
         publicUrl: 'https://kamae.example',
       }
     },
-    once,
+    runIdempotent,
     report: (error) => failures.push(error),
   })
   await db.insert(person).values(

@@ -3,15 +3,15 @@ import type { Language } from '@kamae/entities/user/contract'
 import type { JourneyStep } from './contract.ts'
 import { layPath, type PathRow } from './path-layout.ts'
 
-/** What a picture of a journey shows. `byLine`: who made it. `figures`: closed paths of a small figure by the step's id. */
+/** What a picture of a journey shows. `byLine`: who made it. `drawings`: closed paths of a small figure by the step's id. */
 export type PathPictureContent = {
   readonly name: string
   readonly byLine: string
   readonly steps: readonly JourneyStep[]
-  readonly figures?: ReadonlyMap<string, PathFigure>
+  readonly drawings?: ReadonlyMap<string, PathDrawing>
 }
 
-export type PathFigure = {
+export type PathDrawing = {
   readonly viewBox: string
   readonly shapes: readonly { readonly d: string; readonly part: 'far' | 'body' | 'head' | 'near' }[]
 }
@@ -27,14 +27,14 @@ const TEXT_2 = '#574f48'
 const ACCENT = '#f25c54'
 /** A lane's colour; side ways repeat them. */
 const LANES = ['#574f48', '#24559f', '#17663d', '#7a4f00', '#a3201c'] as const
-const FIGURE = { far: '#c9c1b6', body: '#d8d1c7', head: '#e3ddd4', near: '#ece7e0' } as const
+const DRAWING_COLOURS = { far: '#c9c1b6', body: '#d8d1c7', head: '#e3ddd4', near: '#ece7e0' } as const
 
 const EDGE = 48
 const HEAD = 132
 const ROW = 84
 const LANE = 28
 const MOST_LANES = 12
-const FIGURE_SIZE = 72
+const DRAWING_SIZE = 72
 
 const FONTS: Readonly<Record<Language, string>> = {
   ja: "'Hiragino Sans','Yu Gothic UI','Noto Sans JP','Noto Sans CJK JP',sans-serif",
@@ -53,7 +53,7 @@ const rowY = (row: number) => HEAD + ROW / 2 + row * ROW
  * A journey as an SVG picture, every word with its reading, meaning and why. Fonts are the device's own; lines that are
  * too long end in an ellipsis. Nothing in it leads anywhere or runs.
  */
-export function pathPicture({ name, byLine, steps, figures }: PathPictureContent): PathPicture {
+export function pathPicture({ name, byLine, steps, drawings }: PathPictureContent): PathPicture {
   const { rows, lanes } = layPath(steps)
   const width = PATH_PICTURE_WIDTH
   const height = HEAD + rows.length * ROW + EDGE
@@ -72,7 +72,7 @@ export function pathPicture({ name, byLine, steps, figures }: PathPictureContent
     text(byLine, { x: EDGE, y: 106, size: 18, fill: TEXT_2, width: width - 2 * EDGE }),
     ...rows.map((row, at) => line(row, at)),
     ...rows.map(({ step, lane }, at) => dot(lane, at, step.parentId === null)),
-    ...rows.map(({ step }, at) => words(step, at, left, figures?.get(step.id))),
+    ...rows.map(({ step }, at) => words(step, at, left, drawings?.get(step.id))),
   ]
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${parts.join('')}</svg>`
   return { svg, width, height }
@@ -95,9 +95,9 @@ function colourOf(lane: number): string {
   return LANES[lane % LANES.length] ?? TEXT_2
 }
 
-function words(step: JourneyStep, at: number, x: number, figure: PathFigure | undefined): string {
+function words(step: JourneyStep, at: number, x: number, drawing: PathDrawing | undefined): string {
   const y = rowY(at)
-  const width = PATH_PICTURE_WIDTH - EDGE - x - (figure ? FIGURE_SIZE + 16 : 0)
+  const width = PATH_PICTURE_WIDTH - EDGE - x - (drawing ? DRAWING_SIZE + 16 : 0)
   const { word, reading, meaning, why, language } = step
   const font = FONTS[language]
   const shown = fit(word, 26, width * 0.6)
@@ -107,16 +107,16 @@ function words(step: JourneyStep, at: number, x: number, figure: PathFigure | un
     text(shown, { x, y: y + 2, size: 26, weight: 700, font, width }),
     text(beside, { x: wordEnd + 16, y: y + 2, size: 18, fill: TEXT_2, width: x + width - wordEnd - 16 }),
     text(why, { x, y: y + 28, size: 16, fill: TEXT_2, width }),
-    ...(figure ? [drawn(figure, PATH_PICTURE_WIDTH - EDGE - FIGURE_SIZE, y - FIGURE_SIZE / 2)] : []),
+    ...(drawing ? [drawn(drawing, PATH_PICTURE_WIDTH - EDGE - DRAWING_SIZE, y - DRAWING_SIZE / 2)] : []),
   ].join('')
 }
 
-function drawn({ viewBox, shapes }: PathFigure, x: number, y: number): string {
+function drawn({ viewBox, shapes }: PathDrawing, x: number, y: number): string {
   const paths = shapes.map(
     ({ d, part }) =>
-      `<path d="${escapeMarkup(d)}" fill="${FIGURE[part]}" stroke="${TEXT_2}" stroke-width="1.2"/>`,
+      `<path d="${escapeMarkup(d)}" fill="${DRAWING_COLOURS[part]}" stroke="${TEXT_2}" stroke-width="1.2"/>`,
   )
-  return `<svg x="${x}" y="${y}" width="${FIGURE_SIZE}" height="${FIGURE_SIZE}" viewBox="${escapeMarkup(viewBox)}">${paths.join('')}</svg>`
+  return `<svg x="${x}" y="${y}" width="${DRAWING_SIZE}" height="${DRAWING_SIZE}" viewBox="${escapeMarkup(viewBox)}">${paths.join('')}</svg>`
 }
 
 type Setting = {

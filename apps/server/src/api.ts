@@ -1,7 +1,7 @@
 import type { CallContext } from '@kamae/backend/calls/context'
 import { databaseFailure } from '@kamae/backend/database/database-error'
 import { StoreError } from '@kamae/backend/files/store-error'
-import { once } from '@kamae/backend/calls/idempotency'
+import { runIdempotent } from '@kamae/backend/calls/idempotency'
 import { AUTH_PATH } from '@kamae/backend/identity/requests/auth-path'
 import { networkOf } from '@kamae/backend/limits/address-network'
 import { mountCallables } from '@kamae/protocol/server/callable-server'
@@ -91,7 +91,7 @@ function settingsOf(parts: AppParts): ServerSettings<CallContext> {
       gone: () => request.signal,
       roomsBase: parts.roomsBase,
     }),
-    once,
+    runIdempotent,
     strangerOf: ({ address }) => (address === '' ? undefined : `from ${networkOf(address)}`),
     explain,
     requestIdOf: (c) => c.get('requestId'),

@@ -56,7 +56,7 @@ test('somebody in a hurry is waited for by neither tasks nor messages, also wher
     tasks: never,
     messages: never,
     requests: async (signal) => {
-      await new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }))
+      await new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()))
       hurried.push(signal.aborted)
     },
   })

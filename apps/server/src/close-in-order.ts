@@ -53,8 +53,5 @@ export function closeInOrder(parts: ClosableParts, withinMs: number): Closing {
 /** Waits until something has ended, or the signal says that it need not. */
 async function unless(over: AbortSignal, ended: Promise<void>): Promise<void> {
   if (over.aborted) return
-  await Promise.race([
-    ended,
-    new Promise<void>((resolve) => over.addEventListener('abort', () => resolve(), { once: true })),
-  ])
+  await Promise.race([ended, new Promise<void>((resolve) => over.addEventListener('abort', () => resolve()))])
 }

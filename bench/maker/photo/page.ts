@@ -75,11 +75,12 @@ async function lookAt(pose: Pose, degrees: number, isEveryWay: boolean): Promise
 
 async function ask(order: object): Promise<Answer> {
   const { promise, resolve, reject } = Promise.withResolvers<Answer>()
-  const once = { once: true }
-  worker.addEventListener('error', (event) => reject(new Error(event.message)), once)
-  worker.addEventListener('message', ({ data }: MessageEvent<Answer>) => resolve(data), once)
+  const answered = new AbortController()
+  const { signal } = answered
+  worker.addEventListener('error', (event) => reject(new Error(event.message)), { signal })
+  worker.addEventListener('message', ({ data }: MessageEvent<Answer>) => resolve(data), { signal })
   worker.postMessage(order)
-  const answer = await promise
+  const answer = await promise.finally(() => answered.abort())
   if (answer.kind === 'failed') throw new Error(answer.message)
   return answer
 }

@@ -48,8 +48,8 @@ export async function recordLooks(
     return { avatar, file, made, pictures }
   })
   if (keep) {
-    const many = left.reduce((sum, { pictures }) => sum + pictures.length, 0)
-    console.log(`${keep} has ${all.length} of these pictures; ${many} are looked at.`)
+    const count = left.reduce((sum, { pictures }) => sum + pictures.length, 0)
+    console.log(`${keep} has ${all.length} of these pictures; ${count} are looked at.`)
   }
   if (left.every(({ pictures }) => pictures.length === 0)) return all
   const { page, close } = await openPage(await servePhotoPage(), { side: 400 })

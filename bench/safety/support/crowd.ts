@@ -1,7 +1,7 @@
-/** Runs `work` for 0 … `count` - 1 with at most `atOnce` at a time; the answers are in that order. */
+/** Runs `work` for 0 … `count` - 1 with at most `concurrency` at a time; the answers are in that order. */
 export async function crowd<T>(
   count: number,
-  atOnce: number,
+  concurrency: number,
   work: (index: number) => Promise<T>,
 ): Promise<T[]> {
   const answers = new Array<T>(count)
@@ -12,6 +12,6 @@ export async function crowd<T>(
       answers[index] = await work(index)
     }
   }
-  await Promise.all(Array.from({ length: Math.min(atOnce, count) }, one))
+  await Promise.all(Array.from({ length: Math.min(concurrency, count) }, one))
   return answers
 }

@@ -7,8 +7,8 @@ import { pipeline } from 'node:stream/promises'
 import type { ReadableStream } from 'node:stream/web'
 import { pathToFileURL } from 'node:url'
 
-const [, , bundle = '', cards = ''] = process.argv
-Object.assign(globalThis, { cards: JSON.parse(readFileSync(cards, 'utf8')) as unknown })
+const [, , bundle = '', galleryCards = ''] = process.argv
+Object.assign(globalThis, { galleryCards: JSON.parse(readFileSync(galleryCards, 'utf8')) as unknown })
 const { default: pages } = (await import(pathToFileURL(bundle).href)) as {
   default: { fetch(request: Request): Promise<Response> }
 }

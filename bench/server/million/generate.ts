@@ -179,7 +179,7 @@ async function addPose(
     createdAt,
   )
   for (const like of one.likes) await likesCopy.add(like.uid, id, like.createdAt)
-  const { stratum: tier, names, heads, words } = wordsOf(one)
+  const { tier, names, heads, words } = wordsOf(one)
   await wordsCopy.add(id, uid, tier, one.isSexual, one.isViolent, names, heads, words)
   const { place, shape } = poseShapeRow({ poseId: id, pose })
   await shapesCopy.add(id, place, `\\x${Buffer.from(shape).toString('hex')}`)

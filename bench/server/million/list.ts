@@ -33,11 +33,11 @@ export async function measureLists(large: Gallery, small: Gallery): Promise<void
           }),
         )
         if (isFar && asked.some(({ input }) => input.cursor === undefined)) continue
-        const [many, few] = await middleOf(asked)
-        const ratio = many / few
+        const [onLarge, onSmall] = await middleOf(asked)
+        const ratio = onLarge / onSmall
         row(
           `avatarpose/list of ${PAGE}, ${sort}, ${name}, page ${isFar ? `${FAR_PAGE} or the last whole one` : 1}, p95 of ${large.poses} poses against ${small.poses}`,
-          `${ratio.toFixed(2)} (${many.toFixed(1)} ms of ${few.toFixed(1)})`,
+          `${ratio.toFixed(2)} (${onLarge.toFixed(1)} ms of ${onSmall.toFixed(1)})`,
           `≤ ${GOAL}`,
           ratio <= GOAL,
         )
@@ -98,10 +98,10 @@ async function farCursor(client: Client, input: Input): Promise<string | undefin
 async function middleOf(asked: Parameters<typeof timesOf>[0]): Promise<readonly [number, number]> {
   const blocks: (readonly [number, number])[] = []
   for (let block = 0; block < BLOCKS; block++) {
-    const [many = Number.NaN, few = Number.NaN] = await timesOf(asked)
-    blocks.push([many, few])
+    const [large = Number.NaN, small = Number.NaN] = await timesOf(asked)
+    blocks.push([large, small])
   }
-  const sorted = blocks.toSorted(([many, few], [others, fewer]) => many / few - others / fewer)
+  const sorted = blocks.toSorted(([large, small], [others, fewer]) => large / small - others / fewer)
   return sorted[BLOCKS >> 1] ?? [Number.NaN, Number.NaN]
 }
 

@@ -4,7 +4,7 @@ import type { OnePose } from './one-pose.ts'
 
 const NOBODY = ''
 
-type Words = Pick<PoseWords, 'stratum' | 'names' | 'heads' | 'words'>
+type Words = Pick<PoseWords, 'tier' | 'names' | 'heads' | 'words'>
 
 /** What poses are found by, as the server writes it; each text is taken apart once, whoever's pose it is on. */
 export function wordRows(): (pose: OnePose) => Words {
@@ -28,10 +28,10 @@ export function wordRows(): (pose: OnePose) => Words {
   return (pose) => {
     const text = ofText(pose)
     const tier = tierOf(pose.id, pose.likes.length)
-    const moved = (keys: readonly number[]) => keys.map((key) => key - text.stratum + tier)
-    const nobody = keyOf(makerTerm(NOBODY), text.stratum)
+    const moved = (keys: readonly number[]) => keys.map((key) => key - text.tier + tier)
+    const nobody = keyOf(makerTerm(NOBODY), text.tier)
     return {
-      stratum: tier,
+      tier,
       names: moved(text.names),
       heads: moved(text.heads),
       words: [...moved(text.words.filter((key) => key !== nobody)), keyOf(makerTerm(pose.uid), tier)],

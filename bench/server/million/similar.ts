@@ -14,7 +14,7 @@ const RECALL = 0.95
 const QUESTIONS = 200
 const WARM = 20
 const NEAREST = 10
-const ROWS_AT_ONCE = 50_000
+const ROWS_PER_BATCH = 50_000
 
 /** How long similar poses take against a read by key, how many of the nearest ten are found, and how large the index is. */
 export async function measureSimilar({ kamae, pool, poses }: Gallery): Promise<void> {
@@ -98,7 +98,7 @@ async function recallOf(
   for (;;) {
     const { rows } = await pool.query<{ id: string; shape: Uint8Array }>(
       `select pose_id as id, shape from pose_shape join listed_pose using (pose_id)
-       where pose_id > $1 and not is_sexual and not is_violent order by pose_id limit ${ROWS_AT_ONCE}`,
+       where pose_id > $1 and not is_sexual and not is_violent order by pose_id limit ${ROWS_PER_BATCH}`,
       [last],
     )
     for (const { id, shape } of rows) {
@@ -150,8 +150,8 @@ async function printIndex(pool: Gallery['pool'], poses: number): Promise<void> {
     `select count(*)::integer as cells, max(count)::integer as most, coalesce(sum(count) filter (where place < 0), 0)::integer as unfiled
      from (select place, count(*) from pose_shape group by place) as places`,
   )
-  for (const { cells: many, most, unfiled } of cells)
-    console.log(`${many} cells, ${most} shapes in the largest, ${unfiled} shapes in none`)
+  for (const { cells: count, most, unfiled } of cells)
+    console.log(`${count} cells, ${most} shapes in the largest, ${unfiled} shapes in none`)
 }
 
 if (import.meta.main) {

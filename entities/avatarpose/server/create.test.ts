@@ -79,7 +79,7 @@ test.each<[string, object, string]>([
   ['a newer pose', { pose: { ...SAMPLE_POSE, version: 2 } }, 'pose.version'],
   ['an expression with NUL', { pose: { ...SAMPLE_POSE, expressions: { 'a\u0000': 1 } } }, 'pose'],
   ['half an emoji', { pose: { ...SAMPLE_POSE, expressions: { '\ud83d': 1 } } }, 'pose'],
-  ['a pose over 64 KiB', { pose: manyExpressions(4000) }, 'pose'],
+  ['a pose over 64 KiB', { pose: expressionsOf(4000) }, 'pose'],
   ['text for a picture', { picture: 'no picture!' }, 'picture'],
   ['a page for a picture', { picture: Buffer.from('<svg onload=alert(1)>').toString('base64') }, 'picture'],
   ['a picture cut short', { picture: 'iVBORw0KGgoAAAANSUhEUgAA' }, 'picture'],
@@ -160,7 +160,7 @@ test('what was answered is what a later read gives', async () => {
   expect(await server.as('owner').call(avatarposeGet, { id: made.avatarPose.id })).toEqual(made)
 })
 
-function manyExpressions(count: number): Pose {
+function expressionsOf(count: number): Pose {
   const names = Array.from({ length: count }, (_, at) => [`expression number ${at}`, 1])
   return { ...SAMPLE_POSE, expressions: Object.fromEntries(names) }
 }

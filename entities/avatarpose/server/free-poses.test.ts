@@ -42,13 +42,13 @@ async function share(name: string, kind: Exclude<LicenceKind, 'own'>) {
 
 /** As the seeds are planted: nobody can sign in as the house. */
 async function shareOfHouse(name: string, kind: Exclude<LicenceKind, 'own'> = 'CC0-1.0') {
-  const shared = await share(name, kind)
-  await server.db.execute(sql`update avatar_pose set user_uid = ${HOUSE} where id = ${shared.id}::uuid`)
+  const sharedPose = await share(name, kind)
+  await server.db.execute(sql`update avatar_pose set user_uid = ${HOUSE} where id = ${sharedPose.id}::uuid`)
   for (const table of ['shared_avatar_pose', 'listed_pose'])
     await server.db.execute(
-      sql`update ${sql.identifier(table)} set user_uid = ${HOUSE} where pose_id = ${shared.id}::uuid`,
+      sql`update ${sql.identifier(table)} set user_uid = ${HOUSE} where pose_id = ${sharedPose.id}::uuid`,
     )
-  return shared
+  return sharedPose
 }
 
 const download = (who: Who | undefined, id: string, format: 'json' | 'vrma' = 'json') =>
@@ -73,16 +73,16 @@ test('a pose of the house comes whole to everybody, signed out too, and is never
 })
 
 test('asked for fifty times at once, also by consumeLimit, it takes nothing from a guest', async () => {
-  const shared = await Promise.all([1, 2, 3, 4, 5].map((at) => shareOfHouse(`Pose ${at}`)))
+  const sharedPose = await Promise.all([1, 2, 3, 4, 5].map((at) => shareOfHouse(`Pose ${at}`)))
   const guest = server.as('guest')
   const answers = await Promise.all(
     Array.from({ length: 50 }, (_, at) => {
-      const { id } = shared[at % 5] ?? { id: '' }
+      const { id } = sharedPose[at % 5] ?? { id: '' }
       return at % 2 ? download('guest', id) : guest.call(userConsumeLimit, { kind: 'pose', id })
     }),
   )
   expect(new Set(answers.map(({ remaining }) => remaining))).toEqual(new Set([3]))
-  expect(await guest.call(userCheckDownloadable, { kind: 'pose', id: shared[0]?.slug ?? '' })).toEqual({
+  expect(await guest.call(userCheckDownloadable, { kind: 'pose', id: sharedPose[0]?.slug ?? '' })).toEqual({
     isDownloadable: true,
     isCharged: false,
     remaining: 3,

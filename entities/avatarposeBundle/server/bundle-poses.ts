@@ -13,7 +13,7 @@ import { isPoseCharged } from './is-pose-charged.ts'
 import { inBundle } from './contents/places.ts'
 import { avatarposeBundle } from '@kamae/entities/bundleRows/server/avatarpose-bundle'
 
-const POSES_AT_ONCE = 20
+const POSES_PER_BATCH = 20
 
 /** Stands for whoever is not signed in: no account has this id. */
 export const NOBODY = ''
@@ -47,8 +47,8 @@ export function isTheirsAlone(entries: readonly { readonly isTheirs: boolean }[]
 /** Poses of these ids whole, in their order, with what credits name of them, the house's in a language; read some at a time. */
 export async function* wholePoses(db: Queries, language: string, poseIds: readonly string[]) {
   const { slug, name, pose, licence, licenceWords, parentId } = sharedAvatarPose
-  for (let at = 0; at < poseIds.length; at += POSES_AT_ONCE) {
-    const ids = poseIds.slice(at, at + POSES_AT_ONCE)
+  for (let at = 0; at < poseIds.length; at += POSES_PER_BATCH) {
+    const ids = poseIds.slice(at, at + POSES_PER_BATCH)
     const rows = await db
       .select({
         poseId: listedPose.poseId,

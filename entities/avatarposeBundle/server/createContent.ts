@@ -23,18 +23,18 @@ export const createContent = implement(avatarposeBundleCreateContent, async (inp
   await readOwnBundle(context, uid, bundleId)
   await checkMayPublish(context.db, uid)
   return await context.db.transaction(async (transaction) => {
-    const shared = await findShared(transaction, uid, shareSlug)
+    const sharedPose = await findShared(transaction, uid, shareSlug)
     const bundle = await lockBundle(transaction, uid, bundleId)
     const [known] = await transaction
       .select({ id: bundleContent.id, position: bundleContent.position })
       .from(bundleContent)
-      .where(and(inBundle(bundleId), eq(bundleContent.poseId, shared.poseId)))
+      .where(and(inBundle(bundleId), eq(bundleContent.poseId, sharedPose.poseId)))
     if (known) return { ...known, isNew: false, contentCount: bundle.contentCount }
     if (bundle.contentCount >= MOST_CONTENTS) throw isFull()
     const position = Math.min(input.position ?? bundle.contentCount, bundle.contentCount)
     await makeRoom(transaction, bundleId, position)
     const id = context.ids.id()
-    const { poseId, name } = shared
+    const { poseId, name } = sharedPose
     await transaction
       .insert(bundleContent)
       .values({ id, bundleId, userUid: uid, poseId, name, position, createdAt: now, updatedAt: now })
@@ -44,7 +44,7 @@ export const createContent = implement(avatarposeBundleCreateContent, async (inp
 
 // Held against a change of what is in the pose, which the bundle is notified of: see entities/gallery/server/flag-bundles.ts.
 async function findShared(transaction: Queries, uid: string, slug: string) {
-  const [shared] = await transaction
+  const [sharedPose] = await transaction
     .select({
       poseId: sharedAvatarPose.poseId,
       name: sharedAvatarPose.name,
@@ -55,11 +55,11 @@ async function findShared(transaction: Queries, uid: string, slug: string) {
     .leftJoin(userProfile, eq(userProfile.uid, sharedAvatarPose.userUid))
     .where(and(eq(sharedAvatarPose.slug, slug), isShown))
     .for('share', { of: avatarPose })
-  if (!shared) throw new CallError('not-found', 'There is no such shared pose.', { field: 'shareSlug' })
-  if (shared.isOthersByLink)
+  if (!sharedPose) throw new CallError('not-found', 'There is no such shared pose.', { field: 'shareSlug' })
+  if (sharedPose.isOthersByLink)
     throw new CallError('permission-denied', 'Its maker shares this pose by its link alone.', {
       field: 'shareSlug',
       reason: 'by-link',
     })
-  return shared
+  return sharedPose
 }

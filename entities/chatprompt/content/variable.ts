@@ -15,7 +15,7 @@ const VariableName = z
 /** So many variables a tool has at most, so many options a choice, and so many letters an option. */
 export const MOST_VARIABLES = 20
 export const MOST_OPTIONS = 30
-export const OPTION_LETTERS = 80
+export const OPTION_CHARACTERS = 80
 
 const Bound = z.nullable(z.number().check(z.gte(-1e9), z.lte(1e9)))
 
@@ -33,7 +33,7 @@ export const Variable = z.object({
   default: z._default(paragraphs(LONGEST_OF_VARIABLE.default), ''),
   isRequired: z._default(z.boolean(), false),
   /** Of a choice. */
-  options: z._default(z.array(line(1, OPTION_LETTERS)).check(z.maxLength(MOST_OPTIONS)), []),
+  options: z._default(z.array(line(1, OPTION_CHARACTERS)).check(z.maxLength(MOST_OPTIONS)), []),
   /** Of a number; null is no bound. */
   min: z._default(Bound, null),
   max: z._default(Bound, null),

@@ -53,9 +53,9 @@ function refusal(field: string, reason: string, sentence: string): CallError {
 }
 
 // Without letters and digits that look like others (Crockford's base 32): 60 bits.
-const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
 function newCode(): string {
-  const group = () => Array.from({ length: 4 }, () => LETTERS[randomInt(LETTERS.length)]).join('')
+  const group = () => Array.from({ length: 4 }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')
   return [group(), group(), group()].join('-')
 }

@@ -2,7 +2,7 @@ import type { CallContext } from '@kamae/backend/calls/context'
 import { outbox } from '@kamae/backend/messages/outbox'
 import { implement } from '@kamae/protocol/server/implement'
 import { inArray } from '@kamae/backend/database/sql'
-import { type DeskCount, adminCounts } from '../contract.ts'
+import { type AdminCount, adminCounts } from '../contract.ts'
 import { readTasks } from './read-tasks.ts'
 
 export const counts = implement(adminCounts, async (_input, { db, resources }: CallContext) => {
@@ -13,7 +13,7 @@ export const counts = implement(adminCounts, async (_input, { db, resources }: C
   ])
   return {
     // The assembly names every one.
-    ...(Object.fromEntries(waiting) as Record<DeskCount, number>),
+    ...(Object.fromEntries(waiting) as Record<AdminCount, number>),
     messages,
     tasks: tasks.filter(({ isFailing }) => isFailing).length,
   }

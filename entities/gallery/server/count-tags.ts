@@ -1,14 +1,14 @@
 import type { Task } from '@kamae/backend/tasks/task'
 import { sql } from '@kamae/backend/database/sql'
 import { tagKey } from '@kamae/protocol/contract/tag-key'
-import { foldAccents, foldChineseJapanese, prepare } from '@kamae/backend/search-words/fold'
+import { removeAccents, unifyChineseJapanese, prepare } from '@kamae/backend/search-words/normalize-word'
 
 // The rest is so rare that a suggestion of it would help nobody.
 const MOST_TAGS = 20_000
 
 /** What the beginnings of tags are compared by: じゃ begins ジャンプ, ete begins été. */
 export function foldedTag(tag: string): string {
-  return foldAccents(foldChineseJapanese(prepare(tagKey(tag))))
+  return removeAccents(unifyChineseJapanese(prepare(tagKey(tag))))
 }
 
 /** Counts the tags of the poses that everyone is shown. */

@@ -15,7 +15,7 @@ export type Place = {
   readonly poseId: string
 }
 
-const LETTERS: Readonly<Record<string, Level>> = { n: 'names', h: 'heads', w: 'words', a: 'all', s: 'some' }
+const INITIALS: Readonly<Record<string, Level>> = { n: 'names', h: 'heads', w: 'words', a: 'all', s: 'some' }
 const CURSOR =
   /^([nhwas])\.(\d{1,2})\.(\d{1,2})\.(\d{1,9})\.([0-9a-f]{8})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{12})$/
 
@@ -27,7 +27,7 @@ export function writeFoundCursor({ level, from, to, score, poseId }: Place): str
 /** Reads it back; `invalid-argument` for a text that no search gave out. */
 export function readFoundCursor(text: string): Place {
   const [, character = '', from, to, score, ...id] = CURSOR.exec(text) ?? []
-  const level = LETTERS[character]
+  const level = INITIALS[character]
   const place = { from: Number(from), to: Number(to), score: Number(score), poseId: id.join('-') }
   if (level !== undefined && place.from <= place.to && place.to < 64) return { level, ...place }
   throw new CallError('invalid-argument', 'Send the cursor as the page before gave it.', { field: 'cursor' })

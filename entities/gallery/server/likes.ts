@@ -22,7 +22,7 @@ export type Likable = {
 
 // Everyone locks in one order, so that nobody waits for each other: profiles, resources, their places in lists, each by their keys.
 
-const LIKES_AT_ONCE = 500
+const LIKES_PER_BATCH = 500
 
 const name = (word: string) => sql.identifier(word)
 
@@ -55,12 +55,12 @@ export async function removeLikesBy(db: Queries, likable: Likable, uid: string):
       await transaction.execute(sql`select from user_profile where uid = ${uid} for update`)
       const ids = await idsOf(
         transaction,
-        sql`select ${name(likable.key)} as id from ${likable.likes} where uid = ${uid} limit ${LIKES_AT_ONCE}`,
+        sql`select ${name(likable.key)} as id from ${likable.likes} where uid = ${uid} limit ${LIKES_PER_BATCH}`,
       )
       await takeBack(transaction, likable, uid, ids)
       return ids.length
     })
-    if (removed < LIKES_AT_ONCE) return
+    if (removed < LIKES_PER_BATCH) return
   }
 }
 
@@ -90,7 +90,7 @@ export async function removeLikesOf(db: Queries, likable: Likable, ids: readonly
   for (;;) {
     const uids = await idsOf(
       db,
-      sql`select distinct uid as id from ${likes} where ${name(key)} = any(${resources}) limit ${LIKES_AT_ONCE}`,
+      sql`select distinct uid as id from ${likes} where ${name(key)} = any(${resources}) limit ${LIKES_PER_BATCH}`,
     )
     if (uids.length === 0) return
     const likers = sql`${sql.param(uids)}::text[]`

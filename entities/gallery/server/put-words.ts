@@ -23,7 +23,7 @@ export type SearchedPose = {
 export type PoseWords = {
   readonly pose_id: string
   readonly user_uid: string
-  readonly stratum: number
+  readonly tier: number
   readonly is_sexual: boolean
   readonly is_violent: boolean
   readonly names: readonly number[]
@@ -56,7 +56,7 @@ export function poseWordsOf(pose: SearchedPose): PoseWords {
   return {
     pose_id: pose.poseId,
     user_uid: pose.userUid,
-    stratum: tier,
+    tier,
     is_sexual: pose.isSexual,
     is_violent: pose.isViolent,
     names,
@@ -85,10 +85,10 @@ export async function putWords(transaction: Queries, snapshots: readonly ListedS
   })
   await transaction.execute(sql`
     insert into pose_words
-    select pose_id, user_uid, stratum, is_sexual, is_violent,
+    select pose_id, user_uid, tier, is_sexual, is_violent,
       array(select jsonb_array_elements_text(names)::bigint), array(select jsonb_array_elements_text(heads)::bigint),
       array(select jsonb_array_elements_text(words)::bigint)
-    from jsonb_to_recordset(${JSON.stringify(written)}::jsonb) as written (pose_id uuid, user_uid text, stratum smallint,
+    from jsonb_to_recordset(${JSON.stringify(written)}::jsonb) as written (pose_id uuid, user_uid text, tier smallint,
       is_sexual boolean, is_violent boolean, names jsonb, heads jsonb, words jsonb)
     order by pose_id
     on conflict (pose_id) do update set user_uid = excluded.user_uid, stratum = excluded.stratum,

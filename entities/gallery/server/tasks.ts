@@ -7,7 +7,7 @@ import { fileShapes } from './shapes/file-shapes.ts'
 import { shareWords } from './share-words.ts'
 import { listedPose } from './table.ts'
 
-const POSES_AT_ONCE = 200
+const POSES_PER_BATCH = 200
 
 /** Writes again what an older version of the code wrote of listed poses; until then they are listed as they were. */
 export const relistOld: Task = {
@@ -19,7 +19,7 @@ export const relistOld: Task = {
         .select({ poseId: listedPose.poseId })
         .from(listedPose)
         .where(lt(listedPose.projection, PROJECTION))
-        .limit(POSES_AT_ONCE)
+        .limit(POSES_PER_BATCH)
       if (old.length === 0) return
       await db.transaction(
         async (transaction) =>

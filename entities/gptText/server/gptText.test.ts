@@ -115,13 +115,13 @@ describe('a text', () => {
 describe('where the service does what it should not, the count is right to the token, and the person gets a sentence', () => {
   test('429 with a hint: asked again, and counted once', async () => {
     model.answers('busy', { text: 'Now.', usage: { prompt: 5, completion: 2 } })
-    model.failsOnce(429, { retryAfter: 3 })
+    model.failsNext(429, { retryAfter: 3 })
     const { came, taken, ofMonth, reserved } = await ask('busy')
     expect([came, taken, ofMonth, reserved]).toEqual(['Now.', 7, 7, 0])
   })
 
   test('429 again and again: nothing is taken, and the hint is passed on', async () => {
-    for (let at = 0; at < 3; at++) model.failsOnce(429, { retryAfter: 4 })
+    for (let at = 0; at < 3; at++) model.failsNext(429, { retryAfter: 4 })
     const { came, failure, taken, ofMonth, reserved } = await ask('busier')
     expect([came, taken, ofMonth, reserved]).toEqual(['', 0, 0, 0])
     expect(failure).toMatchObject({ code: 'unavailable', details: { reason: 'gpt-away', retryAfter: 4 } })
@@ -129,7 +129,7 @@ describe('where the service does what it should not, the count is right to the t
   })
 
   test('500 again and again: nothing is taken', async () => {
-    for (let at = 0; at < 3; at++) model.failsOnce(500)
+    for (let at = 0; at < 3; at++) model.failsNext(500)
     const { failure, taken, ofMonth, reserved } = await ask('broken')
     expect([failure?.details, taken, ofMonth, reserved]).toEqual([{ reason: 'gpt-away' }, 0, 0, 0])
   })

@@ -14,7 +14,7 @@ export function checkContents(contents: readonly Content[]): void {
 }
 
 // A statement takes 65,535 values; a row has ten.
-const ROWS_AT_ONCE = 500
+const ROWS_PER_BATCH = 500
 
 /** How many contents are on a pop, and what all of it takes. */
 type PopSize = { readonly contentCount: number; readonly bytes: number }
@@ -30,11 +30,11 @@ export async function putContents(
   contents: readonly Content[],
 ): Promise<PopSize> {
   const before = await sizeOf(db, popId)
-  for (let at = 0; at < contents.length; at += ROWS_AT_ONCE) {
+  for (let at = 0; at < contents.length; at += ROWS_PER_BATCH) {
     await db
       .insert(popContent)
       .values(
-        contents.slice(at, at + ROWS_AT_ONCE).map((content) => ({
+        contents.slice(at, at + ROWS_PER_BATCH).map((content) => ({
           id: ids.id(),
           popId,
           userUid: uid,

@@ -117,9 +117,9 @@ test('contents are archived together or not at all, twice is no error, and made 
 })
 
 test('a pop has at most a thousand contents, also when many come at once', async () => {
-  const many = (from: number, count: number) =>
+  const contentsFrom = (from: number, count: number) =>
     Array.from({ length: count }, (_, index): Content => ({ ...SAMPLE_BOX, id: `c${from + index}` }))
-  const { client, popId, read } = await makePop('operator', many(0, 980))
+  const { client, popId, read } = await makePop('operator', contentsFrom(0, 980))
   const tries = await Promise.all(
     Array.from({ length: 30 }, (_, index) =>
       client.call(popCreateContent, { popId, content: { ...SAMPLE_BOX, id: `more${index}` } }).then(
@@ -135,23 +135,23 @@ test('a pop has at most a thousand contents, also when many come at once', async
 })
 
 test('of what was taken off a pop the newest thousand are kept, so that nobody fills the disk with it', async () => {
-  const many = (name: string, count: number) =>
+  const contentsFrom = (name: string, count: number) =>
     Array.from({ length: count }, (_, index): Content => ({ ...SAMPLE_BOX, id: `${name}${index}` }))
-  const { client, popId, read } = await makePop('operator', many('old', 300))
+  const { client, popId, read } = await makePop('operator', contentsFrom('old', 300))
   const takeOff = async (contents: readonly Content[]) => {
     server.clock.advance(1000)
     return await client.call(popArchiveContents, { popId, contentIds: contents.map(({ id }) => id) })
   }
-  await takeOff(many('old', 300))
-  await client.call(popCreateContent, { popId, contents: many('new', 990) })
-  await takeOff(many('new', 990))
+  await takeOff(contentsFrom('old', 300))
+  await client.call(popCreateContent, { popId, contents: contentsFrom('new', 990) })
+  await takeOff(contentsFrom('new', 990))
   await client.call(popCreateContent, { popId, content: SAMPLE_BUBBLE })
   const rows = await server.db.select().from(popContent).where(eq(popContent.popId, popId))
   const kept = (name: string) => rows.filter(({ contentId }) => contentId.startsWith(name)).length
   expect([rows.length, kept('old'), kept('new'), kept('bubble')]).toEqual([1001, 10, 990, 1])
   expect(await read()).toMatchObject({ contentCount: 1, contents: [SAMPLE_BUBBLE] })
   // Taking the same off again is still no error.
-  expect(await takeOff(many('new', 990))).toMatchObject({ isOk: true })
+  expect(await takeOff(contentsFrom('new', 990))).toMatchObject({ isOk: true })
 })
 
 test('of thirty changes from the same version one wins', async () => {

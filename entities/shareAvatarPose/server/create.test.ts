@@ -1,3 +1,4 @@
+import { onBody } from '@kamae/pose/contacts/contact-of'
 import { samplePicture } from '@kamae/backend/testing/sample-picture'
 import type { PictureView } from '@kamae/pose/documents/picture-view'
 import { SAMPLE_POSE } from '@kamae/pose/testing/samples'
@@ -43,11 +44,11 @@ test('a private pose is shared as a snapshot that anyone can read', async () => 
   const { slug, url } = await share(pose.id)
   expect(slug).toMatch(/^[0-9A-Za-z]{10}$/)
   expect(url).toBe(`https://kamae.example/p/${slug}`)
-  const shared = await read(slug)
-  expect(shared).toEqual({
-    id: shared.id,
+  const sharedPose = await read(slug)
+  expect(sharedPose).toEqual({
+    id: sharedPose.id,
     slug,
-    poseId: shared.poseId,
+    poseId: sharedPose.poseId,
     likeCount: 0,
     isLiked: false,
     licence: { kind: 'CC-BY-4.0', words: '' },
@@ -144,12 +145,7 @@ test("another's pose cannot be shared", async () => {
 })
 
 test('what touches what is shown to everyone, how the joints turn for it is not', async () => {
-  const contacts = [
-    {
-      spot: 'leftPalm' as const,
-      to: { kind: 'spot' as const, spot: 'leftHip' as const },
-    },
-  ]
+  const contacts = [onBody('leftPalm', 'leftHip')]
   const pose = { ...SAMPLE_POSE, contacts }
   const input = {
     name: 'Hand on hip',
@@ -159,9 +155,9 @@ test('what touches what is shown to everyone, how the joints turn for it is not'
     picture,
   }
   const { avatarPose } = await server.as('owner').call(avatarposeCreate, input)
-  const shared = await read((await share(avatarPose.id)).slug)
-  expect(shared.contacts).toEqual(contacts)
-  expect(shared.preview).not.toHaveProperty('contacts')
+  const sharedPose = await read((await share(avatarPose.id)).slug)
+  expect(sharedPose.contacts).toEqual(contacts)
+  expect(sharedPose.preview).not.toHaveProperty('contacts')
 })
 
 test('a snapshot says from where its picture looks; another picture without that says nothing', async () => {

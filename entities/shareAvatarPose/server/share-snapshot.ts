@@ -49,7 +49,7 @@ export async function shareSnapshot(
     }
     const { name, description, tags, preview, pictureKey, pictureWidth, pictureHeight, pictureView } = pose
     const { parentId, licence, licenceWords, isSexual, isViolent } = pose
-    const [shared] = await transaction
+    const [sharedPose] = await transaction
       .insert(sharedAvatarPose)
       .values({
         id: ids.id(),
@@ -89,7 +89,7 @@ export async function shareSnapshot(
       .returning({ slug: sharedAvatarPose.slug })
     const before = pose.visibility === 'unlisted' ? 'unlisted' : 'public'
     await showTo(transaction, poseId, visibility ?? before, now)
-    return shared?.slug ?? ''
+    return sharedPose?.slug ?? ''
   })
 }
 

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 
-const LETTERS = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
+const ALPHABET = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
 const LENGTH = 22
 
 /** 128 random bits as 22 letters of base58. */
@@ -8,7 +8,7 @@ export function newCode(): string {
   let number = BigInt(`0x${randomBytes(16).toString('hex')}`)
   let code = ''
   for (let at = 0; at < LENGTH; at++) {
-    code = (LETTERS[Number(number % 58n)] ?? '') + code
+    code = (ALPHABET[Number(number % 58n)] ?? '') + code
     number /= 58n
   }
   return code

@@ -38,8 +38,8 @@ async function findSlowly(context: CallContext, uid: string, code: string): Prom
   const { db, tryLimits, address, resources } = context
   const person = `coupon ${uid}`
   const network = address === '' ? undefined : `coupon ${networkOf(address)}`
-  refuseIfTooMany(await tryLimits.count(person, WRONG_BY_PERSON))
-  if (network !== undefined) refuseIfTooMany(await tryLimits.waitFor(network, WRONG_BY_ADDRESS))
+  refuseOverLimit(await tryLimits.count(person, WRONG_BY_PERSON))
+  if (network !== undefined) refuseOverLimit(await tryLimits.waitFor(network, WRONG_BY_ADDRESS))
   const found = await resources.coupons.find(db, code)
   if (found) {
     await tryLimits.giveBack(person)
@@ -52,7 +52,7 @@ async function findSlowly(context: CallContext, uid: string, code: string): Prom
   })
 }
 
-function refuseIfTooMany(retryAfter: number): void {
+function refuseOverLimit(retryAfter: number): void {
   if (retryAfter > 0)
     throw new CallError('resource-exhausted', `Too many wrong codes: try again in ${retryAfter} seconds.`, {
       reason: 'too-many',

@@ -50,9 +50,9 @@ test('own resources of each kind are listed newest first, a page at a time, with
     pictureUrl: expect.stringMatching(/^\/pictures\/[0-9a-f]{64}\.webp$/),
     updatedAt: expect.any(String),
   })
-  const shared = await walk('shareAvatarPose')
-  expect(shared.map(({ name }) => name)).toEqual(['P4', 'P3', 'P1', 'P0'])
-  expect(shared[0]).toMatchObject({ kind: 'shareAvatarPose', slug: expect.stringMatching(/^\w{10}$/) })
+  const sharedPoses = await walk('shareAvatarPose')
+  expect(sharedPoses.map(({ name }) => name)).toEqual(['P4', 'P3', 'P1', 'P0'])
+  expect(sharedPoses[0]).toMatchObject({ kind: 'shareAvatarPose', slug: expect.stringMatching(/^\w{10}$/) })
   const drafts = await walk('temp')
   expect(drafts.map(({ name }) => name)).toEqual(['T3', 'T2', 'T1', 'T0'])
   expect(drafts[0]).toMatchObject({ kind: 'temp', pictureUrl: 'data:image/webp;base64,AAAA' })

@@ -83,12 +83,12 @@ test('the way to a step is all of its steps from the start', () => {
 })
 
 test('a picture has every word, and nothing that somebody wrote is more than words in it', () => {
-  const figures = new Map([['2', { viewBox: '0 0 1 1', shapes: [{ d: 'M0 0"/>', part: 'body' as const }] }]])
+  const drawings = new Map([['2', { viewBox: '0 0 1 1', shapes: [{ d: 'M0 0"/>', part: 'body' as const }] }]])
   const { svg, width, height } = pathPicture({
     name: JOURNEY.name,
     byLine: 'by A',
     steps: JOURNEY.steps,
-    figures,
+    drawings,
   })
   expect(svg).toContain('A &lt;walk&gt; &amp; *more*')
   expect(svg).toContain('a &lt;b&gt;&quot;&amp;')

@@ -47,7 +47,7 @@ const VOWELS: Readonly<Record<string, MouthShape>> = {
 }
 
 // Lips that meet let nothing through; a tongue that works behind them lets the vowel show.
-const CONSONANTS: readonly (readonly [letters: string, gesture: Gesture])[] = [
+const CONSONANTS: readonly (readonly [characters: string, gesture: Gesture])[] = [
   ['pbmɓɱ', { own: {}, carry: 0 }],
   ['fvɸβʋ', { own: { ih: 0.12 }, carry: 0.15 }],
   ['wʍɥ', { own: { ou: 0.65 }, carry: 0.1 }],
@@ -69,16 +69,16 @@ export type SoundPart = {
  * next, the longer part being their nucleus. Empty for what is silent.
  */
 export function readPhoneme(ipa: string, language: string): readonly SoundPart[] {
-  const letters = lettersOf(ipa, language)
-  const vowels = letters.filter((letter) => VOWELS[letter] !== undefined)
+  const characters = charactersOf(ipa, language)
+  const vowels = characters.filter((character) => VOWELS[character] !== undefined)
   if (vowels.length > 0) return vowelParts(vowels, language)
-  const [first] = letters
-  return first === undefined ? [] : [{ share: 1, gesture: consonant(letters), vowel: undefined }]
+  const [first] = characters
+  return first === undefined ? [] : [{ share: 1, gesture: consonant(characters), vowel: undefined }]
 }
 
 // Without stress, length, tones, ties and marks. Tone 3 of Mandarin is written as a vowel there: 21 → 2ɜ; and ɤ by its
 // name in ASCII.
-function lettersOf(ipa: string, language: string): readonly string[] {
+function charactersOf(ipa: string, language: string): readonly string[] {
   const plain = ipa
     .replaceAll('o-', 'ɤ')
     .normalize('NFD')
@@ -88,7 +88,7 @@ function lettersOf(ipa: string, language: string): readonly string[] {
 }
 
 function vowelParts(vowels: readonly string[], language: string): readonly SoundPart[] {
-  const shapes = vowels.slice(0, 3).map((letter) => shapeOf(letter, language))
+  const shapes = vowels.slice(0, 3).map((character) => shapeOf(character, language))
   return shapes.map((shape, at) => ({
     share: sharesOf(vowels)[at] ?? 1,
     gesture: { own: { [shape]: FULL[shape] }, carry: 0 },
@@ -103,14 +103,14 @@ function sharesOf(vowels: readonly string[]): readonly number[] {
   return 'iyuɪʊɯ'.includes(first) && !'iyuɪʊɯ'.includes(second) ? [0.3, 0.7] : [0.65, 0.35]
 }
 
-function shapeOf(letter: string, language: string): MouthShape {
+function shapeOf(character: string, language: string): MouthShape {
   // 으 has spread lips, and う of Japanese has drawn ones, though both are written ɯ.
-  if (letter === 'ɯ' && language === 'ko') return 'ih'
-  return VOWELS[letter] ?? 'aa'
+  if (character === 'ɯ' && language === 'ko') return 'ih'
+  return VOWELS[character] ?? 'aa'
 }
 
-function consonant(letters: readonly string[]): Gesture {
-  const known = letters.map((letter) => CONSONANTS.find(([those]) => those.includes(letter))?.[1])
+function consonant(characters: readonly string[]): Gesture {
+  const known = characters.map((character) => CONSONANTS.find(([those]) => those.includes(character))?.[1])
   return known.findLast((gesture) => gesture !== undefined) ?? OTHERS
 }
 

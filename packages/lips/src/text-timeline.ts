@@ -47,7 +47,7 @@ const LATIN: Readonly<Record<string, string>> = {
   œ: 'ø',
   æ: 'ɛ',
 }
-const GROUPS: Readonly<Record<string, readonly (readonly [letters: RegExp, ipa: string])[]>> = {
+const GROUPS: Readonly<Record<string, readonly (readonly [characters: RegExp, ipa: string])[]>> = {
   fr: [
     [/^(?:eau|au|ô)/u, 'o'],
     [/^(?:oi)/u, 'wa'],
@@ -95,9 +95,9 @@ export function usualSeconds(text: string, language: string): number {
 
 function guessesOf(text: string, language: string): readonly Guess[] {
   const guesses: Guess[] = []
-  const letters = text.normalize('NFC').toLowerCase()
-  for (let at = 0; at < letters.length;) {
-    const rest = letters.slice(at)
+  const characters = text.normalize('NFC').toLowerCase()
+  for (let at = 0; at < characters.length;) {
+    const rest = characters.slice(at)
     const group = GROUPS[language]?.find(([pattern]) => pattern.test(rest))
     const taken = group?.[0].exec(rest)?.[0]
     if (group && taken) {
@@ -105,18 +105,18 @@ function guessesOf(text: string, language: string): readonly Guess[] {
       at += taken.length
       continue
     }
-    const letter = String.fromCodePoint(rest.codePointAt(0) ?? 32)
-    guesses.push(...guessesOfLetter(letter))
-    at += letter.length
+    const character = String.fromCodePoint(rest.codePointAt(0) ?? 32)
+    guesses.push(...guessesOfCharacter(character))
+    at += character.length
   }
   return guesses
 }
 
-function guessesOfLetter(letter: string): readonly Guess[] {
-  const code = letter.codePointAt(0) ?? 0
+function guessesOfCharacter(character: string): readonly Guess[] {
+  const code = character.codePointAt(0) ?? 0
   const vowel = (ipa: string): Guess => ({ ipa, length: VOWEL })
-  if (/[.!?。！？…\n]/u.test(letter)) return [{ ipa: '', length: REST * 1.5 }]
-  if (/[,;:、，；：]/u.test(letter)) return [{ ipa: '', length: REST }]
+  if (/[.!?。！？…\n]/u.test(character)) return [{ ipa: '', length: REST * 1.5 }]
+  if (/[,;:、，；：]/u.test(character)) return [{ ipa: '', length: REST }]
   const kana = code >= 0x30a1 && code <= 0x30f6 ? code - 0x60 : code
   if (kana >= 0x3041 && kana <= 0x3096) {
     const known = KANA.charAt(kana - 0x3041)
@@ -129,15 +129,15 @@ function guessesOfLetter(letter: string): readonly Guess[] {
     const known = JUNGSEONG[Math.floor((code - 0xac00) / 28) % 21] ?? 'a'
     return [{ ipa: 'k', length: CONSONANT }, vowel(known)]
   }
-  if (/\p{Script=Han}/u.test(letter))
+  if (/\p{Script=Han}/u.test(character))
     return [
       { ipa: 'k', length: CONSONANT },
       { ipa: UNKNOWN[code % 5] ?? 'a', length: VOWEL * 1.4 },
     ]
-  const plain = LATIN[letter] ?? LATIN[letter.normalize('NFD').charAt(0)]
+  const plain = LATIN[character] ?? LATIN[character.normalize('NFD').charAt(0)]
   if (plain !== undefined) return [vowel(plain)]
-  if (/\p{L}/u.test(letter)) return [{ ipa: letter.normalize('NFD').charAt(0), length: CONSONANT }]
-  return [{ ipa: '', length: /\p{N}/u.test(letter) ? VOWEL * 2 : 0.2 }]
+  if (/\p{L}/u.test(character)) return [{ ipa: character.normalize('NFD').charAt(0), length: CONSONANT }]
+  return [{ ipa: '', length: /\p{N}/u.test(character) ? VOWEL * 2 : 0.2 }]
 }
 
 function japanese(vowel: string): string {

@@ -62,7 +62,7 @@ test('three avatars in the wind, one looking at another, are drawn the same afte
 test('files that cannot be opened leave the scene, its picture and the card as they were', async ({
   page,
 }) => {
-  const { reasons, isSame, cards } = await page.evaluate(async (pose) => {
+  const { reasons, isSame, cardStates } = await page.evaluate(async (pose) => {
     const stage = await stageDoors.loadAvatar('/made/1.0', pose)
     const [first] = stageDoors.sceneOf(stage, pose).avatars
     if (!first) throw new Error('Nobody there.')
@@ -78,7 +78,7 @@ test('files that cannot be opened leave the scene, its picture and the card as t
       return [geometries, textures, programs]
     }
     const before = await shoot()
-    const cards = [card()]
+    const cardStates = [card()]
     const whole = new Uint8Array(await (await fetch('/made/1.0')).arrayBuffer())
     const nowhere = new Uint8Array(await (await fetch('/made/nowhere')).arrayBuffer())
     const reasons: string[] = []
@@ -95,11 +95,11 @@ test('files that cannot be opened leave the scene, its picture and the card as t
       })
     }
     const after = await shoot()
-    cards.push(card())
+    cardStates.push(card())
     stage.dispose()
-    return { reasons, isSame: after === before, cards }
+    return { reasons, isSame: after === before, cardStates }
   }, REST)
   expect(reasons).toEqual(['refused', 'refused', 'refused'])
   expect(isSame).toBe(true)
-  expect(cards[1]).toEqual(cards[0])
+  expect(cardStates[1]).toEqual(cardStates[0])
 })

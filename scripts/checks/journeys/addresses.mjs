@@ -5,8 +5,8 @@ const DOOR =
 
 /** Addresses that are the same at each try, in journeys on the server that all share. `texts` are pairs of a path and what is there. */
 export function fixedAddresses(texts) {
-  const shared = texts.filter(([, text]) => text.includes('sharedKamae'))
-  return shared.flatMap(([path, text]) =>
+  const onSharedServer = texts.filter(([, text]) => text.includes('sharedKamae'))
+  return onSharedServer.flatMap(([path, text]) =>
     text.split('\n').flatMap((line, at) => (FIXED.test(line) ? [`${path}:${at + 1}: ${DOOR}`] : [])),
   )
 }

@@ -7,7 +7,7 @@ import type { Handler } from 'hono'
 import * as z from 'zod/mini'
 
 import { IMMUTABLE, hasTag } from '../http/immutable.ts'
-import { acceptedEncoding, packOnce } from '../http/packed-bodies.ts'
+import { acceptedEncoding, memoizePacking } from '../http/packed-bodies.ts'
 
 const Manifest = z.array(z.object({ id: z.string(), file: z.string(), sha256: z.string() }))
 
@@ -22,7 +22,7 @@ export function defaultAvatarHandler(folder: string): Handler {
   const known = new Map(avatars.map(({ name, path }) => [name, path]))
   const newest = new Map(avatars.map(({ id, name }) => [id, name]))
   // Three files of a megabyte.
-  const pack = packOnce(8, (path) => readFile(path))
+  const pack = memoizePacking(8, (path) => readFile(path))
 
   return async (c) => {
     const name = c.req.param('name') ?? ''

@@ -8,7 +8,7 @@ import { HOLISTIC_FILES, type HolisticFile } from '@kamae/pose-estimation/landma
 import type { Handler } from 'hono'
 
 import { IMMUTABLE, hasTag } from '../http/immutable.ts'
-import { acceptedEncoding, packOnce } from '../http/packed-bodies.ts'
+import { acceptedEncoding, memoizePacking } from '../http/packed-bodies.ts'
 
 const FOLDER = fileURLToPath(new URL('.', import.meta.resolve('@mediapipe/holistic/package.json')))
 const TYPES = { script: 'text/javascript', wasm: 'application/wasm', data: 'application/octet-stream' }
@@ -16,7 +16,7 @@ const TYPES = { script: 'text/javascript', wasm: 'application/wasm', data: 'appl
 /** Serves `/sight/<version>/<name>`: MediaPipe's own files as npm brought them, those that get much smaller packed at the first wish. */
 export function holisticHandler(version: string): Handler {
   const known = new Map<string, HolisticFile>(HOLISTIC_FILES.map((file) => [file.name, file]))
-  const pack = packOnce(6, (name) => readFile(join(FOLDER, name)))
+  const pack = memoizePacking(6, (name) => readFile(join(FOLDER, name)))
 
   return async (c) => {
     const file = known.get(c.req.param('name') ?? '')

@@ -7,8 +7,8 @@ let key = ''
 
 beforeAll(async () => {
   server = await testServer()
-  const figure = sharp({ create: { width: 1024, height: 1280, channels: 4, background: '#d0402080' } })
-  const stored = await server.backends.files.put(await figure.webp().toBuffer(), { type: 'image/webp' })
+  const source = sharp({ create: { width: 1024, height: 1280, channels: 4, background: '#d0402080' } })
+  const stored = await server.backends.files.put(await source.webp().toBuffer(), { type: 'image/webp' })
   key = stored.key
 })
 

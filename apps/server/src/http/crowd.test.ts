@@ -111,11 +111,11 @@ test('once there is a queue, as many are let in as are answered in time', () => 
 })
 
 test('what two people ask at once begins no crowd, less of it the faster the machine is', () => {
-  const refusedOf = (standing: number) => {
+  const refusedOf = (queued: number) => {
     const { come, pass, inside } = crowdAt(400)
     let refused = 0
     pass(3000, () => {
-      const missing = standing - inside()
+      const missing = queued - inside()
       refused += missing - come(missing)
     })
     return refused

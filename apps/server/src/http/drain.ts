@@ -21,7 +21,7 @@ export async function drain(
   // http's own close would also cut connections whose request is on its way; net's closes the door alone.
   const closed = new Promise<void>((resolve) => NetServer.prototype.close.call(http, () => resolve()))
   const cut = () => http.closeAllConnections()
-  hurry.addEventListener('abort', cut, { once: true })
+  hurry.addEventListener('abort', cut)
   const cutting = setTimeout(cut, withinMs)
   await wait(ON_THEIR_WAY_MS)
   // Those kept alive beyond their last answer; again and again, for an answer in hand may leave one behind.

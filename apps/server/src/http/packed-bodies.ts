@@ -17,7 +17,7 @@ export function acceptedEncoding(accepted: string | undefined): Encoding | undef
 }
 
 /** Packs bodies that never change: each once, at the first wish for it. `quality`: Brotli's, 0 to 11. */
-export function packOnce(
+export function memoizePacking(
   quality: number,
   read: (key: string) => Promise<Buffer>,
 ): (key: string, encoding: Encoding) => Promise<Buffer<ArrayBuffer>> {

@@ -38,7 +38,7 @@ export function requestLimits(counter: SharedCounter, rates: RequestRates): Requ
     const before = counts.get(c.req.raw)
     if (before === undefined || counted.remaining <= before.counted.remaining)
       counts.set(c.req.raw, { limit, counted })
-    if (counted.isOver) throw tooMany(counted.resets)
+    if (counted.isOver) throw rateLimited(counted.resets)
   }
 
   return {
@@ -121,7 +121,7 @@ function limitsBy(who: string, rates: RequestRates, times: number): Record<Reque
   return { reads: limit('reads', false), changes: limit('changes', true), costly: limit('costly', true) }
 }
 
-function tooMany(seconds: number): CallError {
+function rateLimited(seconds: number): CallError {
   return new CallError('resource-exhausted', `Too many requests: try again in ${seconds} seconds.`, {
     reason: 'rate',
     retryAfter: seconds,

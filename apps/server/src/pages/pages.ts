@@ -75,7 +75,7 @@ function catalogFiles(manifest: string): ReadonlyMap<string, string> {
 }
 
 /** Pages that are nothing without their code: it comes before their pictures. */
-const STARTS_AT_ONCE = /^\/\w+\/(make|me|sign-in|settings|desk|avatars|offline)\b/
+const STARTS_WITHOUT_DELAY = /^\/\w+\/(make|me|sign-in|settings|desk|avatars|offline)\b/
 
 /** Answers with a page, its nonce and its policy, which lets it reach other origins as well. */
 export function pageHandler(
@@ -110,7 +110,8 @@ export function pageHandler(
       const files = pages.preloads(c.req.path)
       if (headers.get('content-type')?.startsWith('text/html'))
         body = body?.pipeThrough(withKnownStyles(pages.styles)) ?? null
-      if (!STARTS_AT_ONCE.test(c.req.path)) body = body?.pipeThrough(withLateStart(nonce, files)) ?? null
+      if (!STARTS_WITHOUT_DELAY.test(c.req.path))
+        body = body?.pipeThrough(withLateStart(nonce, files)) ?? null
       else for (const file of files) headers.append('link', `<${file}>; rel=modulepreload; nonce="${nonce}"`)
     }
     return new Response(body, { status: page.status, statusText: page.statusText, headers })

@@ -88,10 +88,10 @@ function describeType(schema: JsonSchema): string {
 function describeText({ format, pattern, minLength, maxLength }: JsonSchema): string {
   if (format === 'email') return 'an email address'
   if (pattern?.includes('[0-9a-f]{12}')) return 'an id'
-  const many = range(minLength === 0 ? undefined : minLength, maxLength)
-  return many === ''
+  const count = range(minLength === 0 ? undefined : minLength, maxLength)
+  return count === ''
     ? 'a text'
-    : `a text${many} characters`.replace(' from ', ' of ').replace(' at ', ' of at ')
+    : `a text${count} characters`.replace(' from ', ' of ').replace(' at ', ' of at ')
 }
 
 function describeList({ items, prefixItems, minItems, maxItems }: JsonSchema): string {

@@ -81,8 +81,8 @@ test('the archive of oneâ€™s own data names what one likes and collected in oneâ
     name: 'Wave',
     visibility: 'private',
   })
-  const shared = (await member.call(shareAvatarPoseList, { limit: 100 })).items
-  const slug = shared.find(({ poseId }) => poseId === WAVE)?.slug ?? ''
+  const sharedPoses = (await member.call(shareAvatarPoseList, { limit: 100 })).items
+  const slug = sharedPoses.find(({ poseId }) => poseId === WAVE)?.slug ?? ''
   await member.call(avatarposeBundleCreateContent, { bundleId: avatarposeBundle.id, shareSlug: slug })
   const { url } = await member.call(userExport, {})
   const files = readZip(Buffer.from(await (await server.fetch(new URL(url).pathname)).arrayBuffer()))

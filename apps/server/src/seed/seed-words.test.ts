@@ -251,8 +251,8 @@ describe('what the house shares speaks the reader’s language', () => {
       expect(answer.status).toBe(200)
       return answer.headers.get('etag')
     }
-    const cards = [await cardOf('en'), await cardOf('ja'), await cardOf('de')]
-    expect(new Set(cards).size).toBe(3)
+    const drawnCards = [await cardOf('en'), await cardOf('ja'), await cardOf('de')]
+    expect(new Set(drawnCards).size).toBe(3)
     const own = async (query: string) =>
       (await server.fetch(`/cards/${ownSlug}.png${query}`)).headers.get('etag')
     expect(await own('?lang=ja')).toBe(await own(''))

@@ -65,13 +65,13 @@ describe('the Firebase SDK, unchanged, makes every call of the server', () => {
       row.input(changes && !isRefused ? await people.makeResources(who, row.input) : existing)
     const isNobodyRefused = row.nobody !== 'ok'
     const callable = httpsCallable(firebaseFunctions(server.url, form, people.token(who)), name)
-    const once = await codeOf(callable(await inputOf()))
+    const inOneAnswer = await codeOf(callable(await inputOf()))
     const { data, stream } = await callable.stream(await inputOf())
     const pieces = await codeOf(Promise.all([data, read(stream)]))
     const stranger = httpsCallable(firebaseFunctions(server.url, form, null), name)
     const nobody = await codeOf(stranger(await inputOf(isNobodyRefused)))
     const nobodysPieces = await codeOf((await stranger.stream(await inputOf(isNobodyRefused))).data)
-    expect([once, pieces, nobody, nobodysPieces]).toEqual(['ok', 'ok', row.nobody, row.nobody])
+    expect([inOneAnswer, pieces, nobody, nobodysPieces]).toEqual(['ok', 'ok', row.nobody, row.nobody])
   })
 
   test.each(FORMS)('a name that is no call is not-found, at once and as a stream (%s)', async (form) => {

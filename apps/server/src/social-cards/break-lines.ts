@@ -25,13 +25,13 @@ export function breakLines(text: string, breaking: Breaking): string[] {
   for (let width = breaking.width * 0.95; width > breaking.width / 3; width -= breaking.width / 20) {
     const narrower = fill(text, { ...breaking, width })
     // A narrower column must neither need another line nor cut or part anything that was whole.
-    if (narrower.length !== best.length || lettersOf(narrower) !== lettersOf(best)) break
+    if (narrower.length !== best.length || charactersOf(narrower) !== charactersOf(best)) break
     best = narrower
   }
   return best
 }
 
-function lettersOf(lines: readonly string[]): string {
+function charactersOf(lines: readonly string[]): string {
   return lines.join('').replace(/\s/g, '')
 }
 
@@ -79,8 +79,8 @@ function splitLong(piece: string, width: number, measure: Measure): string[] {
   const parts: string[] = []
   let part = ''
   for (const { segment } of new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(piece)) {
-    const isLetters = /\p{sc=Latin}$/u.test(part) && /^\p{sc=Latin}/u.test(segment)
-    const hyphen = isLetters ? '-' : ''
+    const isAlphabetic = /\p{sc=Latin}$/u.test(part) && /^\p{sc=Latin}/u.test(segment)
+    const hyphen = isAlphabetic ? '-' : ''
     if (part && measure(part + segment + hyphen) > width) {
       parts.push(part + hyphen)
       part = segment

@@ -31,10 +31,10 @@ const NAME_SIZES = [
   { size: 64, lines: 2 },
   { size: 56, lines: 3 },
 ] as const
-const FIGURE_HEIGHT = SOCIAL_CARD_HEIGHT * 0.8
-const FIGURE_WIDTH = 470
-const FIGURE_MIDDLE = 925
-const FIGURE_FOOT = SOCIAL_CARD_HEIGHT * 0.9
+const PICTURE_HEIGHT = SOCIAL_CARD_HEIGHT * 0.8
+const PICTURE_WIDTH = 470
+const PICTURE_MIDDLE = 925
+const PICTURE_FOOT = SOCIAL_CARD_HEIGHT * 0.9
 
 /** Draws a social card: 1200×630 PNG, the figure or the words in the studio's light on the right, its name and maker on the left. */
 export async function drawSocialCard(content: SocialCardContent): Promise<Buffer> {
@@ -53,7 +53,7 @@ export async function drawSocialCard(content: SocialCardContent): Promise<Buffer
   const shown =
     'trail' in content
       ? drawTrail(content.trail, lang, SOCIAL_CARD_HEIGHT)
-      : { nodes: figureNodes(await readFigure(content.picture)), typesets: [] }
+      : { nodes: pictureNodes(await readCardPicture(content.picture)), typesets: [] }
   const fonts = [...new Set([title, maker, brand, ...shown.typesets].flatMap((set) => set.fonts))]
   const tree = box(
     { width: SOCIAL_CARD_WIDTH, height: SOCIAL_CARD_HEIGHT, position: 'relative', backgroundImage: STUDIO },
@@ -120,7 +120,7 @@ function mark(): Node {
   }
 }
 
-type Figure = {
+type CardPicture = {
   readonly url: string
   readonly width: number
   readonly height: number
@@ -139,7 +139,7 @@ const SEEN = 16
 const SOLID = 128
 
 /** The picture without its empty edges; who is in it is as large as their place allows. */
-async function readFigure(picture: Uint8Array): Promise<Figure> {
+async function readCardPicture(picture: Uint8Array): Promise<CardPicture> {
   const { isOpaque } = await sharp(picture).stats()
   const bounds = isOpaque ? undefined : await boundsOf(picture)
   const whole = bounds?.seen
@@ -149,7 +149,7 @@ async function readFigure(picture: Uint8Array): Promise<Figure> {
         .png()
         .toBuffer()
     : picture
-  const room = { width: FIGURE_WIDTH, height: Math.round(FIGURE_HEIGHT) }
+  const room = { width: PICTURE_WIDTH, height: Math.round(PICTURE_HEIGHT) }
   const body = bounds?.solid
   if (!whole || !body) {
     const { data, info } = await resized(cropped, room)
@@ -209,16 +209,16 @@ async function boundsOf(picture: Uint8Array): Promise<{ seen?: Bounds; solid?: B
   return { ...(seen && { seen }), ...(solid && { solid }) }
 }
 
-function figureNodes({ url, width, height, middle, foot, isCutOut, hasShadow }: Figure): Node[] {
-  const left = FIGURE_MIDDLE - middle
+function pictureNodes({ url, width, height, middle, foot, isCutOut, hasShadow }: CardPicture): Node[] {
+  const left = PICTURE_MIDDLE - middle
   const image = (style: Record<string, unknown>): Node => ({
     type: 'img',
     props: { src: url, width, height, style: { position: 'absolute', left, width, height, ...style } },
   })
   if (!isCutOut) return [image({ top: (SOCIAL_CARD_HEIGHT - height) / 2, borderRadius: 16 })]
-  const figure = image({ top: FIGURE_FOOT - foot })
-  if (hasShadow) return [figure]
+  const placed = image({ top: PICTURE_FOOT - foot })
+  if (hasShadow) return [placed]
   const pool = { width: width * 1.25, height: 64 }
-  const place = { position: 'absolute', left: FIGURE_MIDDLE - pool.width / 2, top: FIGURE_FOOT - 40 }
-  return [box({ ...place, ...pool, backgroundImage: POOL }), figure]
+  const place = { position: 'absolute', left: PICTURE_MIDDLE - pool.width / 2, top: PICTURE_FOOT - 40 }
+  return [box({ ...place, ...pool, backgroundImage: POOL }), placed]
 }

@@ -57,13 +57,13 @@ afterAll(() => rmSync(folder, { recursive: true }))
 
 test('the card of a shared pose is a PNG, drawn once for all who ask', async () => {
   const answers = await Promise.all(Array.from({ length: 8 }, async () => app.request(`/cards/${SLUG}.png`)))
-  const cards = await Promise.all(answers.map(async (answer) => Buffer.from(await answer.arrayBuffer())))
+  const cardFiles = await Promise.all(answers.map(async (answer) => Buffer.from(await answer.arrayBuffer())))
   expect(answers[0]?.headers.get('content-type')).toBe('image/png')
-  expect(await sharp(cards[0]).metadata()).toMatchObject({ width: 1200, height: 630, format: 'png' })
-  expect(cards.every((card) => card.equals(cards[0] ?? Buffer.of()))).toBe(true)
+  expect(await sharp(cardFiles[0]).metadata()).toMatchObject({ width: 1200, height: 630, format: 'png' })
+  expect(cardFiles.every((card) => card.equals(cardFiles[0] ?? Buffer.of()))).toBe(true)
   expect(await db.$count(socialCardFile)).toBe(1)
   const later = await app.request(`/cards/${SLUG}.png`)
-  expect(Buffer.from(await later.arrayBuffer()).equals(cards[0] ?? Buffer.of())).toBe(true)
+  expect(Buffer.from(await later.arrayBuffer()).equals(cardFiles[0] ?? Buffer.of())).toBe(true)
   const again = await app.request(`/cards/${SLUG}.png`, {
     headers: { 'if-none-match': later.headers.get('etag') ?? '' },
   })
@@ -84,8 +84,8 @@ test('a hidden or withdrawn snapshot has no card', async () => {
 test('the card of a bundle has its pictures without an empty place, and is there while the bundle is shown', async () => {
   const moments = { createdAt: clock.now(), updatedAt: clock.now() }
   const base = await db.select().from(sharedAvatarPose)
-  const [shared] = base
-  if (!shared) throw new Error('No pose was shared.')
+  const [sharedPose] = base
+  if (!sharedPose) throw new Error('No pose was shared.')
   await db.insert(avatarposeBundle).values({
     id: '00000000-0000-7000-8000-0000000000b1',
     slug: 'bundle0001',
@@ -100,7 +100,7 @@ test('the card of a bundle has its pictures without an empty place, and is there
   const bundleId = '00000000-0000-7000-8000-0000000000b1'
   for (let at = 0; at < 3; at++) {
     const id = `00000000-0000-7000-8000-0000000000a${at}`
-    const { pose, preview, pictureKey, pictureWidth, pictureHeight } = shared
+    const { pose, preview, pictureKey, pictureWidth, pictureHeight } = sharedPose
     const row = { id, userUid: 'owner', name: `${at}`, description: '', tags: [], ...moments }
     const seen = { pose, preview, pictureKey, pictureWidth, pictureHeight }
     await db.insert(avatarPose).values({ ...row, ...seen })

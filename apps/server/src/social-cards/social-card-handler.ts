@@ -14,7 +14,7 @@ import { socialCardFile } from './table.ts'
 const LOOK = 2
 
 /** The letter that stands before the slug; a pose has none. */
-const LETTERS: Readonly<Record<keyof typeof SOCIAL_CARDS, string>> = {
+const INITIALS: Readonly<Record<keyof typeof SOCIAL_CARDS, string>> = {
   pose: '',
   article: 'a',
   bundle: 'b',
@@ -22,9 +22,9 @@ const LETTERS: Readonly<Record<keyof typeof SOCIAL_CARDS, string>> = {
   journey: 'j',
 }
 const READERS = new Map<string, SocialCardReader>(
-  (Object.keys(LETTERS) as (keyof typeof LETTERS)[]).map((kind) => [LETTERS[kind], SOCIAL_CARDS[kind]]),
+  (Object.keys(INITIALS) as (keyof typeof INITIALS)[]).map((kind) => [INITIALS[kind], SOCIAL_CARDS[kind]]),
 )
-const FILE = new RegExp(`^(?:([${Object.values(LETTERS).join('')}])-)?([0-9A-Za-z]{8,16})\\.png$`)
+const FILE = new RegExp(`^(?:([${Object.values(INITIALS).join('')}])-)?([0-9A-Za-z]{8,16})\\.png$`)
 
 export type SocialCardParts = { readonly db: Queries; readonly files: Files; readonly clock: Clock }
 

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { SocialCardError, socialCard } from './social-card.ts'
 import { typeset } from './typeset.ts'
 
-const figure = async (background: object, size = { width: 200, height: 400 }) => {
+const pictureFile = async (background: object, size = { width: 200, height: 400 }) => {
   const body = await sharp({ create: { width: 60, height: 300, channels: 4, background: '#2255cc' } })
     .png()
     .toBuffer()
@@ -24,7 +24,7 @@ const isBlue = ([r = 0, g = 0, b = 0]: number[]) => b > r + 100 && b > g + 60
 
 test('the figure stands on the right, four fifths high, without the empty edges of its picture', async () => {
   const at = await pixels(
-    await socialCard({ name: 'Wave', userName: 'Hanako', picture: await figure(CLEAR) }),
+    await socialCard({ name: 'Wave', userName: 'Hanako', picture: await pictureFile(CLEAR) }),
   )
   const column = Array.from({ length: 630 }, (_, y) => isBlue(at(925, y)))
   expect(Math.abs(column.filter(Boolean).length - 504)).toBeLessThan(4)
@@ -60,7 +60,7 @@ test('a figure with a soft shadow of its own stands as large and as low as one w
 
 test('an opaque picture is shown whole', async () => {
   const background = { r: 20, g: 160, b: 60, alpha: 1 }
-  const picture = await figure(background, { width: 800, height: 400 })
+  const picture = await pictureFile(background, { width: 800, height: 400 })
   const at = await pixels(await socialCard({ name: 'Wave', userName: 'Hanako', picture }))
   expect(isBlue(at(925 - 200, 315))).toBe(true)
   expect(at(1100, 315)[1]).toBeGreaterThan(150)
@@ -69,7 +69,7 @@ test('an opaque picture is shown whole', async () => {
 test.each(['', 'ja', '♥'.repeat(80), 'W'.repeat(80), '愛'.repeat(80), '\u{13000}'])(
   'any name makes a card whose words stay in their column (%s)',
   async (name) => {
-    const at = await pixels(await socialCard({ name, userName: name, picture: await figure(CLEAR) }))
+    const at = await pixels(await socialCard({ name, userName: name, picture: await pictureFile(CLEAR) }))
     for (let y = 0; y < 480; y += 3) {
       for (let x = 694; x < 790; x += 3) expect(Math.max(...at(x, y))).toBeGreaterThan(150)
     }
@@ -103,7 +103,9 @@ test('a picture that is none fails that card alone', async () => {
   await expect(socialCard({ name: 'x', userName: '', picture: Buffer.from('no') })).rejects.toThrow(
     SocialCardError,
   )
-  expect(await socialCard({ name: 'x', userName: '', picture: await figure(CLEAR) })).toBeInstanceOf(Buffer)
+  expect(await socialCard({ name: 'x', userName: '', picture: await pictureFile(CLEAR) })).toBeInstanceOf(
+    Buffer,
+  )
 })
 
 test('words are on the right as stops of a line, the first with the accent, in their column however long', async () => {

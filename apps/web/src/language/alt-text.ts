@@ -11,7 +11,7 @@ type SidedStates<K extends 'arm' | 'hand' | 'leg'> = Readonly<
 >
 
 const STANCES: States<'stance'> = {
-  standing: msg`A standing figure`,
+  upright: msg`A standing figure`,
   sitting: msg`A sitting figure`,
   kneeling: msg`A kneeling figure`,
   crouching: msg`A crouching figure`,

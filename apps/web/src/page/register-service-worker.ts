@@ -45,7 +45,7 @@ function report({ waiting, active }: ServiceWorkerRegistration): void {
   if (!waiting || !active) return
   newest?.onWaiting(() => {
     const { serviceWorker } = navigator
-    serviceWorker.addEventListener('controllerchange', () => window.location.reload(), { once: true })
+    serviceWorker.addEventListener('controllerchange', () => window.location.reload())
     waiting.postMessage({ type: 'SKIP_WAITING' })
   })
 }

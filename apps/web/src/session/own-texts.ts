@@ -3,7 +3,7 @@ import { storedUser } from './session.ts'
 const PREFIX = 'kamae.own.'
 
 /** What talks kept before it was said whose it is. */
-const ONCE_NOBODYS = /^kamae\.talk\.[\da-f]{8}-[\da-f-]{27}$/
+const FORMER_KEYS = /^kamae\.talk\.[\da-f]{8}-[\da-f-]{27}$/
 
 function keyOf(name: string): string | undefined {
   const uid = storedUser()?.uid
@@ -36,7 +36,7 @@ export function keepOwnText(name: string, text: string): void {
 /** Takes away what anybody left here. */
 export function forgetOwnTexts(): void {
   for (const key of Object.keys(localStorage))
-    if (key.startsWith(PREFIX) || ONCE_NOBODYS.test(key)) localStorage.removeItem(key)
+    if (key.startsWith(PREFIX) || FORMER_KEYS.test(key)) localStorage.removeItem(key)
 }
 
 /** Hands what a guest left here to the account that the guest's resources moved into. */

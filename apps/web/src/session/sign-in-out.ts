@@ -5,7 +5,7 @@ import { forgetOwnTexts, handOverOwnTexts } from './own-texts.ts'
 import { SESSION_KEY } from './session-script.ts'
 import { ENDED_KEY, storedToken, storedUser, USER_KEY } from './session.ts'
 import { keepRefreshing } from './token-refresh-timer.ts'
-import { endSession, forgetAccess, refreshOnce } from './token-refresh.ts'
+import { endSession, forgetAccess, refreshTogether } from './token-refresh.ts'
 
 async function enter(token: string): Promise<void> {
   const before = storedUser()
@@ -14,11 +14,11 @@ async function enter(token: string): Promise<void> {
   localStorage.removeItem(ENDED_KEY)
   document.documentElement.dataset.session = 'in'
   forgetAccess()
-  const fresh = await refreshOnce()
+  const fresh = await refreshTogether()
   if (fresh) await loadUser(fresh)
   const now = storedUser()
   if (before?.isGuest && now) handOverOwnTexts(before.uid, now.uid)
-  keepRefreshing(refreshOnce)
+  keepRefreshing(refreshTogether)
 }
 
 /** Signs in as a guest where nobody is signed in, so that drafts can be kept. Fails with `CallError` or `AuthError`. */
@@ -44,7 +44,7 @@ export async function callAsSelf(path: string, body?: object): Promise<Readonly<
     if (answer.session && answer.session !== token) await enter(answer.session)
     return answer.body
   } catch (error) {
-    if (error instanceof CallError && error.code === 'unauthenticated') await refreshOnce()
+    if (error instanceof CallError && error.code === 'unauthenticated') await refreshTogether()
     throw error
   }
 }

@@ -10,7 +10,7 @@ async function takeUp(): Promise<void> {
   if (!storedToken()) return showOut()
   const user = storedUser()
   session.setState({ status: 'in', user, wasEnded: false })
-  keepRefreshing(async () => (await loadRefresh()).refreshOnce())
+  keepRefreshing(async () => (await loadRefresh()).refreshTogether())
   // Signed in all the same where its code cannot be had: the next call asks again.
   const loader = await import('./load-user.ts').catch(() => undefined)
   await loader?.loadMissingUser()

@@ -59,7 +59,7 @@ async function refresh(): Promise<string | null> {
 }
 
 /** Fetches the access token anew; who asks meanwhile waits for the same. Fails with `CallError`. */
-export function refreshOnce(): Promise<string | null> {
+export function refreshTogether(): Promise<string | null> {
   if (refreshing) return refreshing
   const asked = refresh().finally(() => {
     if (refreshing === asked) refreshing = undefined
@@ -70,7 +70,7 @@ export function refreshOnce(): Promise<string | null> {
 
 /** Fetches the access token anew where the last is not of this minute. Fails with `CallError`. */
 export async function refreshStale(): Promise<void> {
-  if (Date.now() - askedAt > LOOK_AGAIN_MS) await refreshOnce()
+  if (Date.now() - askedAt > LOOK_AGAIN_MS) await refreshTogether()
 }
 
 function isFresh(token: string | null): token is string {
@@ -87,12 +87,12 @@ function accessOfCookie(): string | null {
 export async function accessToken(): Promise<string | null> {
   if (!storedToken()) return null
   held.access ??= accessOfCookie()
-  return isFresh(held.access) ? held.access : refreshOnce()
+  return isFresh(held.access) ? held.access : refreshTogether()
 }
 
 /** After a refused call: true when there is another token to try with. */
 export async function refreshAfterRefusal(): Promise<boolean> {
-  return storedToken() !== null && (await refreshOnce()) !== null
+  return storedToken() !== null && (await refreshTogether()) !== null
 }
 
 /** Has the next call wait for a token of whoever signed in now. */

@@ -21,8 +21,10 @@ afterAll(async () => {
 })
 
 function pageAsFound(): () => void {
-  const shared = [Element, HTMLElement, HTMLDialogElement, HTMLImageElement].map(({ prototype }) => prototype)
-  const found = [navigator, ...shared].map(
+  const prototypes = [Element, HTMLElement, HTMLDialogElement, HTMLImageElement].map(
+    ({ prototype }) => prototype,
+  )
+  const found = [navigator, ...prototypes].map(
     (owner) => [owner, Object.getOwnPropertyDescriptors(owner)] as const,
   )
   const attributes = [...document.documentElement.attributes].map(({ name, value }) => [name, value] as const)

@@ -369,17 +369,23 @@ test('reported and hidden it is its owner’s alone; shown again, everyone’s',
 test('poses come whole to whose character and works they are, else as previews, and what is gone not at all', async () => {
   const make = async (who: 'owner' | 'stranger') =>
     (await server.as(who).call(avatarposeCreate, { name: 'P', pose: SAMPLE_POSE, picture })).avatarPose.id
-  const [own, shared, unshared] = [await make('owner'), await make('stranger'), await make('stranger')]
-  await server.as('stranger').call(shareAvatarPoseCreate, { poseId: shared })
+  const [own, othersShared, unshared] = [await make('owner'), await make('stranger'), await make('stranger')]
+  await server.as('stranger').call(shareAvatarPoseCreate, { poseId: othersShared })
   const gone = '00000000-0000-4000-8000-000000000000'
-  const gestures = [own, shared, unshared, gone, 'wave'].map((poseId, at) => ({ name: `g${at}`, poseId }))
+  const gestures = [own, othersShared, unshared, gone, 'wave'].map((poseId, at) => ({
+    name: `g${at}`,
+    poseId,
+  }))
   const { id } = await create({ gestures, visibility: 'public' })
   const seenBy = async (who: 'owner' | 'member' | 'stranger') =>
     (await server.as(who).call(chatcharaContentGet, { id })).poses
   const [poses, ...others] = [await seenBy('owner'), await seenBy('member'), await seenBy('stranger')]
-  expect(Object.keys(poses).sort()).toEqual([own, shared].sort())
+  expect(Object.keys(poses).sort()).toEqual([own, othersShared].sort())
   expect(poses[own]).toEqual(SAMPLE_POSE)
-  for (const seen of [poses[shared], ...others.flatMap((theirs) => [theirs[own], theirs[shared]])])
+  for (const seen of [
+    poses[othersShared],
+    ...others.flatMap((theirs) => [theirs[own], theirs[othersShared]]),
+  ])
     expect(Object.keys(seen?.rotations ?? {})).toEqual(['spine', 'leftUpperArm'])
 })
 

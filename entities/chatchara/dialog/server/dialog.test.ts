@@ -277,8 +277,8 @@ test('a dialog goes out as a file and comes back with its branches', async () =>
 })
 
 test('what a file of ours holds comes back: when it was said, who speaks, which greeting it was, and what follows an empty message', async () => {
-  const many = await talk.character({ name: 'Mio', alternate_greetings: ['Again you.'] })
-  const begun = await as('member').call(dialogCreate, { characterId: many, greeting: 1 })
+  const mio = await talk.character({ name: 'Mio', alternate_greetings: ['Again you.'] })
+  const begun = await as('member').call(dialogCreate, { characterId: mio, greeting: 1 })
   const { id, headId } = begun.dialog
   talk.server.clock.advance(1000)
   const said = await notify(id, headId ?? '', 'Well')
@@ -399,11 +399,11 @@ test.each([
 })
 
 test('while a long file is read others have their turn', async () => {
-  const letter = (at: number) => String.fromCodePoint(0x4e00 + ((at * 7919) % 20_000))
+  const char = (at: number) => String.fromCodePoint(0x4e00 + ((at * 7919) % 20_000))
   const messages = Array.from({ length: 150 }, (_, at) => ({
     parent: at === 0 ? null : at - 1,
     role: 'user',
-    text: Array.from({ length: 1500 }, (_unused, place) => letter(at * 1500 + place)).join(''),
+    text: Array.from({ length: 1500 }, (_unused, place) => char(at * 1500 + place)).join(''),
   }))
   const text = JSON.stringify({ ...FILE, messages, head: 149 })
   const over = new AbortController()

@@ -15,7 +15,7 @@ import { freeze } from '@kamae/entities/chatchara/dialogRows/server/frozen'
 import { readOwnDialog } from './read-dialog.ts'
 import { chatcharaDialog } from '@kamae/entities/chatchara/dialogRows/server/table'
 
-const ROWS_AT_ONCE = 200
+const ROWS_PER_BATCH = 200
 
 export const importFile = implement(dialogImport, async (input, context: CallContext) => {
   const uid = uidOf(context.caller)
@@ -50,8 +50,8 @@ export const importFile = implement(dialogImport, async (input, context: CallCon
       createdAt: now,
       updatedAt: now,
     })
-    for (let at = 0; at < rows.length; at += ROWS_AT_ONCE)
-      await transaction.insert(chatcharaMessage).values(rows.slice(at, at + ROWS_AT_ONCE))
+    for (let at = 0; at < rows.length; at += ROWS_PER_BATCH)
+      await transaction.insert(chatcharaMessage).values(rows.slice(at, at + ROWS_PER_BATCH))
     const headId = rows[file.head ?? rows.length - 1]?.id ?? null
     await transaction.update(chatcharaDialog).set({ headId }).where(eq(chatcharaDialog.id, id))
   })

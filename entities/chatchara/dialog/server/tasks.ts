@@ -10,8 +10,8 @@ import { and, eq, inArray, sql } from '@kamae/backend/database/sql'
 import { type DialogFact, MOST_FACTS } from '../contract.ts'
 import { chatcharaDialog } from '@kamae/entities/chatchara/dialogRows/server/table'
 
-const DIALOGS_AT_ONCE = 20
-const AT_ONCE = 5
+const DIALOGS_PER_BATCH = 20
+const CONCURRENCY = 5
 /** Notes are taken of so many new messages, and of the first three: then the talk has a subject. */
 const ENOUGH_MESSAGES = 8
 const FIRST_MESSAGES = 3
@@ -28,7 +28,7 @@ export const dialogTasks: readonly Task[] = [
       if (!context.gpt.isSet) return
       const due = await dueDialogs(context)
       // Behind a service that has stalled each waits a minute.
-      const notes = Array.from({ length: AT_ONCE }, async () => {
+      const notes = Array.from({ length: CONCURRENCY }, async () => {
         for (let id = due.shift(); id !== undefined; id = due.shift()) await digestOf(context, id)
       })
       const failed = (await Promise.allSettled(notes)).find(({ status }) => status === 'rejected')
@@ -42,7 +42,7 @@ async function dueDialogs({ db, clock }: TaskContext): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
     update chatchara_dialog set digest_at = null where id in (
       select id from chatchara_dialog where digest_at <= ${clock.now().toISOString()}::timestamptz and archived_at is null
-      order by digest_at limit ${DIALOGS_AT_ONCE}::integer for update skip locked)
+      order by digest_at limit ${DIALOGS_PER_BATCH}::integer for update skip locked)
     returning id`)
   return rows.map(({ id }) => id)
 }

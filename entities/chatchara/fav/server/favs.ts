@@ -12,7 +12,7 @@ import { chatcharaFav, type FavKind } from './table.ts'
 
 // Everyone locks in one order: people's profiles, then resources, each by their keys.
 
-const FAVS_AT_ONCE = 500
+const FAVS_PER_BATCH = 500
 
 /** A table of resources that can be favourites, by `id`; counted in `fav_count`. */
 export type Favourable = PgTable & Published & { readonly favCount: PgColumn }
@@ -113,12 +113,12 @@ export async function removeFavsBy(tables: Favourables, db: Queries, uid: string
           .select({ id: chatcharaFav.itemId })
           .from(chatcharaFav)
           .where(and(eq(chatcharaFav.uid, uid), eq(chatcharaFav.kind, kind)))
-          .limit(FAVS_AT_ONCE)
+          .limit(FAVS_PER_BATCH)
         const ids = some.map(({ id }) => id)
         await takeBack(transaction, kind, tables[kind], uid, ids)
         return ids.length
       })
-      if (removed < FAVS_AT_ONCE) break
+      if (removed < FAVS_PER_BATCH) break
     }
   }
 }

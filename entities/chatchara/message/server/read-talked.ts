@@ -26,13 +26,13 @@ export async function readTalked(
     readUserPersona(db, uid),
     stateOf(db, uid, dialogId),
   ])
-  return { branch, summary, person, standing: existing }
+  return { branch, summary, person, existing }
 }
 
 /** What is asked for a claimed answer. */
 export function askedOf(context: CallContext, { dialog, asked, answer }: Claim, talked: Talked): Asked {
   if (!context.gpt.isSet) throw gptNotSet()
-  const { branch, summary, person, standing: existing } = talked
+  const { branch, summary, person, existing } = talked
   if (existing.isModerated) throw characterHidden()
   const { frozen, model, facts } = dialog
   const spoken = asked && !branch.some(({ id }) => id === asked.id) ? [...branch, asked] : branch

@@ -3,7 +3,7 @@ import type { GptEnd } from '@kamae/backend/gpt/gpt'
 import { meteredGpt } from '@kamae/backend/calls/metered-gpt'
 import { personaGuard } from '@kamae/character/talk/persona-guard'
 import { readReactions, type SpokenPart } from '@kamae/character/talk/read-reactions'
-import { stripName } from '@kamae/character/talk/strip-name'
+import { createNameRemover } from '@kamae/character/talk/remove-name'
 import type { CallError } from '@kamae/protocol/contract/errors'
 import { MOST_REACTIONS, type AnswerProblem, type MessageReaction, type MessageState } from '../contract.ts'
 import { LONGEST_OF_MESSAGE } from '../text-lengths.ts'
@@ -30,7 +30,7 @@ export async function* speak(
 ): AsyncGenerator<Spoken, AnswerEnd, void> {
   const from = before.text.length
   const reader = readReactions(asked.gestures)
-  const stripper = stripName(from === 0 ? asked.names : [])
+  const stripper = createNameRemover(from === 0 ? asked.names : [])
   const pieces = meteredGpt(context, asked.request, signal)
   // Asked first: what is watched is looked through while the service thinks.
   let coming = pieces.next()

@@ -303,8 +303,8 @@ test('the same key asks once, whether the answer is there or on its way', async 
   expect(await all(id)).toHaveLength(3)
   const other = await talk.submit('member', { ...input, text: 'else' }, { idempotencyKey: 'k1' })
   expect(other.failure).toMatchObject({ code: 'invalid-argument' })
-  const elsewhere = { dialogId: id, parentId: greetingId }
-  const another = await talk.submit('member', elsewhere, { idempotencyKey: 'k1' })
+  const otherParent = { dialogId: id, parentId: greetingId }
+  const another = await talk.submit('member', otherParent, { idempotencyKey: 'k1' })
   expect(another.failure).toMatchObject({ code: 'invalid-argument' })
 })
 
@@ -413,13 +413,13 @@ test('ten megabytes of answer: it ends at its longest, and the quota is right', 
 test('a service that is busy is asked again; one that fails is reported, and what was said is kept', async () => {
   const { id, greetingId } = await talk.dialog(characterId)
   talk.model.answers('busy?', { text: 'Not any more.', usage: { prompt: 30, completion: 4 } })
-  talk.model.failsOnce(429, { retryAfter: 1 })
+  talk.model.failsNext(429, { retryAfter: 1 })
   const first = await talk.tokens('member')
   const spoken = await talk.submit('member', { dialogId: id, parentId: greetingId, text: 'busy?' })
   expect(spoken.text).toBe('Not any more.')
   const before = await talk.tokens('member')
   expect([before.used - first.used, before.reserved]).toEqual([34, 0])
-  for (let times = 0; times < 6; times++) talk.model.failsOnce(500)
+  for (let times = 0; times < 6; times++) talk.model.failsNext(500)
   const failed = await talk.submit('member', { dialogId: id, parentId: greetingId, text: 'broken?' })
   expect(failed.failure).toMatchObject({ code: 'unavailable', details: { askedId: failed.asked?.id } })
   expect(await talk.tokens('member')).toMatchObject({ used: before.used, reserved: 0 })

@@ -26,7 +26,7 @@ export const submitToGpt = implementStream(
     if (claim.isKnown) return yield* follow(context, uid, claim, signal)
     const answer = writeAnswer(context, uid, claim, talked)
     const leave = () => void answer.leave()
-    signal.addEventListener('abort', leave, { once: true })
+    signal.addEventListener('abort', leave)
     if (signal.aborted) leave()
     try {
       yield* beginning(context, claim)

@@ -3,7 +3,7 @@ import type { Task } from '@kamae/backend/tasks/task'
 import { foundBy } from '@kamae/entities/published/server/found-by'
 import { chatcharaPromptTemp } from './table.ts'
 
-const AT_ONCE = 200
+const BATCH_SIZE = 200
 
 /** What is done again and again for prompt templates. */
 export const promptTempTasks: readonly Task[] = [
@@ -14,7 +14,7 @@ export const promptTempTasks: readonly Task[] = [
     run: async ({ db }) => {
       const { id, words } = chatcharaPromptTemp
       for (;;) {
-        const rows = await db.select().from(chatcharaPromptTemp).where(isNull(words)).limit(AT_ONCE)
+        const rows = await db.select().from(chatcharaPromptTemp).where(isNull(words)).limit(BATCH_SIZE)
         if (rows.length === 0) return
         for (const row of rows)
           await db

@@ -315,7 +315,7 @@ test('a turn of which nothing came is free again, at once or after five minutes 
   const id = await make()
   const { resultId } = await as('operator').call(chatpromptGpt, { id, values: { topic: 'free' } })
   const on = { kind: 'result' as const, id: resultId ?? '', instruction: 'Break.' }
-  talk.model.failsOnce(400)
+  talk.model.failsNext(400)
   expect((await failureOf(as('operator').call(gptAskMore, on))).details).toEqual({ reason: 'gpt-refused' })
   const asking = async () =>
     (await talk.server.pool.query('select asking from chatprompt_result where id = $1', [on.id])).rows

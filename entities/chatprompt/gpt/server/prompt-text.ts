@@ -1,5 +1,5 @@
 import type { CallContext } from '@kamae/backend/calls/context'
-import { mostLetters } from '@kamae/backend/gpt/estimate-tokens'
+import { mostCharacters } from '@kamae/backend/gpt/estimate-tokens'
 import { gptRefused } from '@kamae/backend/gpt/gpt-errors'
 import { fillTemplate } from '@kamae/character/prompt-template'
 import { characterFor, readReachable } from '@kamae/entities/chatchara/content/server/read-character'
@@ -17,7 +17,7 @@ type Asking = {
 }
 
 // No prompt is longer, however much the service takes: counting what it has takes time of everybody's.
-const MOST_LETTERS = 500_000
+const MOST_CHARACTERS = 500_000
 
 /**
  * A tool's text with values put in. Throws `invalid-argument` for a value that is none (see the contract), and
@@ -32,7 +32,7 @@ export async function promptText(context: CallContext, asking: Asking, values: V
     words.set(variable.name, await lookedUp(context, variable, plain.words, language))
   }
   const { isSet, contextTokens } = context.gpt
-  const most = isSet ? Math.min(mostLetters(contextTokens), MOST_LETTERS) : MOST_LETTERS
+  const most = isSet ? Math.min(mostCharacters(contextTokens), MOST_CHARACTERS) : MOST_CHARACTERS
   const { text, isWhole } = fillTemplate(template, words, most)
   if (!isWhole) throw gptRefused()
   return text

@@ -20,7 +20,7 @@ export const ownedLikes: Owned = {
   },
 }
 
-const LIKES_AT_ONCE = 500
+const LIKES_PER_BATCH = 500
 
 // What is liked is named while it is shown; by its id it can be found again when it comes back.
 async function* likesOf(db: Queries, uid: string, language: string): AsyncGenerator<object> {
@@ -39,10 +39,10 @@ async function* likesOf(db: Queries, uid: string, language: string): AsyncGenera
       .leftJoin(userProfile, eq(userProfile.uid, listedPose.userUid))
       .where(and(eq(poseLike.uid, uid), order.after(cursor)))
       .orderBy(...order.order)
-      .limit(LIKES_AT_ONCE + 1)
+      .limit(LIKES_PER_BATCH + 1)
     const { items, nextCursor } = pageOf(
       rows,
-      LIKES_AT_ONCE,
+      LIKES_PER_BATCH,
       ({ likedAt, poseId }) => ({ at: likedAt, id: poseId }),
       ({ name, ...row }) => ({
         ...row,

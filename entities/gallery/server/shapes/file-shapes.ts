@@ -18,7 +18,7 @@ const CELLS_BY_ROOT = 6
 const MOST_CELLS = 16_384
 const SAMPLES_A_CELL = 16
 
-const ROWS_AT_ONCE = 500
+const ROWS_PER_BATCH = 500
 const SLICE_MS = 8
 
 /**
@@ -88,7 +88,7 @@ async function fileSome(db: Queries, newest: Codebook, older: readonly Codebook[
     if (!held) return 0
     const { rows } = await transaction.execute<{ pose_id: string; shape: Uint8Array }>(sql`
       select pose_id, shape from pose_shape where ${isOfFormat(older)}
-      limit ${ROWS_AT_ONCE} for update skip locked`)
+      limit ${ROWS_PER_BATCH} for update skip locked`)
     if (rows.length === 0) return 0
     const pause = slices()
     const places: number[] = []

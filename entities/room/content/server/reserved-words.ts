@@ -37,7 +37,7 @@ const squashed = (word: string) => word.replaceAll('-', '')
 const RESERVED: ReadonlySet<string> = new Set([...words(OURS), ...LANGUAGES].map(squashed))
 const ABUSIVE: ReadonlySet<string> = new Set(words(ABUSE).map(squashed))
 
-const LETTER_OF: Readonly<Record<string, string>> = {
+const READ_AS: Readonly<Record<string, string>> = {
   '0': 'o',
   '1': 'i',
   '3': 'e',
@@ -50,7 +50,7 @@ const LETTER_OF: Readonly<Record<string, string>> = {
 /** Whether nobody gets this domain: a word of ours or an abusive one, hyphens and digits for letters making no difference. */
 export function isReserved(domain: string): boolean {
   const whole = squashed(domain)
-  const read = (text: string) => text.replace(/[013-578]/g, (digit) => LETTER_OF[digit] ?? digit)
+  const read = (text: string) => text.replace(/[013-578]/g, (digit) => READ_AS[digit] ?? digit)
   if (RESERVED.has(whole) || RESERVED.has(read(whole))) return true
   // The third and fourth are hyphens in a name that stands for another (RFC 5891, 4.2.3.1): `xn--…`.
   if (domain.slice(2, 4) === '--') return true

@@ -36,7 +36,7 @@ export async function forgetOldExports({ db, clock }: Pick<World, 'db' | 'clock'
 }
 
 // A draft may have a mebibyte.
-const ROWS_AT_ONCE = 10
+const ROWS_PER_BATCH = 10
 
 /** Everything that is kept of a person, what is the house's in a language; lists are read a few rows at a time, when they are asked for. */
 export async function* ownData(
@@ -56,7 +56,7 @@ export async function* ownData(
   for (const kind of resources.owned.flatMap(({ kinds = [] }) => kinds)) {
     const ids = await ownedIds(db, kind, uid)
     yield { path: `${kind.name}.json`, rows: shownRows(db, kind, ids, language) }
-    for await (const row of ownedRows(db, kind, ids, ROWS_AT_ONCE)) yield* partsOf(kind, row)
+    for await (const row of ownedRows(db, kind, ids, ROWS_PER_BATCH)) yield* partsOf(kind, row)
   }
 }
 
@@ -85,7 +85,7 @@ async function* shownRows(
     'frozen',
     ...Object.values(kind.files ?? {}),
   ])
-  for await (const row of ownedRows(db, kind, ids, ROWS_AT_ONCE)) {
+  for await (const row of ownedRows(db, kind, ids, ROWS_PER_BATCH)) {
     const fields = Object.entries(row).filter(([field]) => !hidden.has(field))
     const paths = partsOf(kind, row).map(({ shows, path }) => [shows, path])
     const named = kind.nameIn && { name: kind.nameIn(language, row) }

@@ -11,7 +11,7 @@ import { limitLedger, userAction, userAddress, userExport, userProfile } from '.
 // Until then somebody whose server's clock is behind may still be told that they are kept.
 const SLACK_MS = 10 * 60 * 1000
 
-const PEOPLE_AT_ONCE = 100
+const PEOPLE_PER_BATCH = 100
 
 /**
  * Removes everyone whose seven days are over, with all that they made, their sessions and ways to sign in. The profile
@@ -24,7 +24,7 @@ export async function purgeLeavers({ db, clock, resources }: TaskContext): Promi
     .from(userProfile)
     .where(lte(userProfile.deletesAt, before))
     .orderBy(asc(userProfile.deletesAt))
-    .limit(PEOPLE_AT_ONCE)
+    .limit(PEOPLE_PER_BATCH)
   const failures: unknown[] = []
   for (const { uid } of leavers) {
     try {

@@ -38,12 +38,12 @@ const LOOK_MS = 250
  * waits for that. A call that fails leaves no key behind. The key and what the call writes commit together, but for a call
  * that waits for another service or process: no connection is held while it does.
  */
-export async function once(
+export async function runIdempotent(
   call: KeyedCall,
   context: CallContext,
   run: (context: CallContext) => Promise<unknown>,
 ): Promise<unknown> {
-  if (call.isWaiting) return await onceWaiting(call, context, run)
+  if (call.isWaiting) return await runWithoutTransaction(call, context, run)
   const { isThisCall } = keyOf(call)
   return await context.db.transaction(async (transaction) => {
     const first = await claim(call, transaction, { now: context.clock.now(), heldUntil: null })
@@ -54,7 +54,7 @@ export async function once(
   })
 }
 
-async function onceWaiting(
+async function runWithoutTransaction(
   call: KeyedCall,
   context: CallContext,
   run: (context: CallContext) => Promise<unknown>,

@@ -3,7 +3,7 @@ import DataLoader from 'dataloader'
 import type { Queries } from './queries.ts'
 
 // More than ever come in one turn; a longer list would make one statement wait for too much.
-const MOST_AT_ONCE = 100
+const MOST_PER_BATCH = 100
 
 /**
  * Reads rows by a key: those that calls ask for in one turn of the event loop share a statement, so that under load
@@ -25,7 +25,7 @@ export function readTogether<Row>(
         const rows = new Map((await read([...keys])).map((row) => [keyOf(row), row]))
         return keys.map((key) => rows.get(key))
       },
-      { cache: false, maxBatchSize: MOST_AT_ONCE, batchScheduleFn: setImmediate },
+      { cache: false, maxBatchSize: MOST_PER_BATCH, batchScheduleFn: setImmediate },
     )
     loaders.set(db, loader)
     return loader

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { estimateTokens, mostLetters, mostTokens } from './estimate-tokens.ts'
+import { estimateTokens, mostCharacters, mostTokens } from './estimate-tokens.ts'
 
 // Counts of o200k_base and of Llama 3's tokenizer are below these lengths: a sign or two letters a token at the worst.
 test('signs, digits and letters by chance are set aside for as the worst tokenizer has them', () => {
   const signs = '!@#$%^&*()'.repeat(100)
   expect(mostTokens(signs)).toBe(signs.length)
   expect(mostTokens('8301947265'.repeat(100))).toBe(1000)
-  const letters = 'qzxkvjwpqrtXbnmZkd'.repeat(50)
-  expect(mostTokens(letters)).toBeGreaterThanOrEqual(letters.length / 2)
-  expect(estimateTokens(letters)).toBeLessThan(letters.length / 2)
+  const characters = 'qzxkvjwpqrtXbnmZkd'.repeat(50)
+  expect(mostTokens(characters)).toBeGreaterThanOrEqual(characters.length / 2)
+  expect(estimateTokens(characters)).toBeLessThan(characters.length / 2)
   expect(mostTokens('灯台'.repeat(50))).toBeGreaterThanOrEqual(100)
 })
 
@@ -28,7 +28,7 @@ test('kinds of letters count as they weigh', () => {
 })
 
 test('a text of more letters than a number of tokens can have has more tokens than that', () => {
-  const longest = 'e'.repeat(mostLetters(100))
+  const longest = 'e'.repeat(mostCharacters(100))
   expect(estimateTokens(longest)).toBe(100)
   expect(estimateTokens(`${longest}e`)).toBe(101)
 })

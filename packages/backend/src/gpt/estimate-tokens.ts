@@ -15,16 +15,16 @@ export function estimateTokens(text: string): number {
     if (code >= 0x20 && code <= 0x7e) plain++
     else if (isDense(code)) dense++
   }
-  return Math.ceil(dense + plain / PLAIN_LETTERS + (text.length - dense - plain) / 2)
+  return Math.ceil(dense + plain / PLAIN_CHARACTERS + (text.length - dense - plain) / 2)
 }
 
 /** The longest text, in UTF-16 units, that may have no more tokens than this by any count here. */
-export function mostLetters(tokens: number): number {
-  return tokens * PLAIN_LETTERS
+export function mostCharacters(tokens: number): number {
+  return tokens * PLAIN_CHARACTERS
 }
 
 // Plain letters, digits and spaces: about four of them are a token, of anything else about two.
-const PLAIN_LETTERS = 4
+const PLAIN_CHARACTERS = 4
 
 // Scripts whose tokenizers give about a token a character: kana, Han, Hangul, full-width forms.
 function isDense(code: number): boolean {
@@ -55,9 +55,9 @@ export function mostTokens(text: string): number {
   let at = 0
   while (at < text.length) {
     const code = text.charCodeAt(at)
-    if (isLetter(code)) {
+    if (isAlphabetic(code)) {
       const begin = at
-      while (at < text.length && isLetter(text.charCodeAt(at))) at++
+      while (at < text.length && isAlphabetic(text.charCodeAt(at))) at++
       const length = at - begin
       if (length <= LONGEST_WORD && isWord(text.slice(begin, at))) words += 1 + Math.floor(length / 5)
       else bytes += length
@@ -71,12 +71,12 @@ export function mostTokens(text: string): number {
   return Math.ceil(Math.max(words + signs + spaces / 8 + bytes / 2, estimateTokens(text)))
 }
 
-function isLetter(code: number): boolean {
+function isAlphabetic(code: number): boolean {
   return (code >= 0x41 && code <= 0x5a) || (code >= 0x61 && code <= 0x7a)
 }
 
-function isWord(letters: string): boolean {
-  return WORD.test(letters) && VOWEL.test(letters) && !CONSONANTS.test(letters)
+function isWord(characters: string): boolean {
+  return WORD.test(characters) && VOWEL.test(characters) && !CONSONANTS.test(characters)
 }
 
 // Of a surrogate half of the four that a pair has.

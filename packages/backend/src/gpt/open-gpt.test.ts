@@ -84,14 +84,14 @@ describe('a text service', () => {
 
   test('is asked again after its own hint, and only then', async () => {
     server.answers('again', 'There you are.')
-    server.failsOnce(429, { retryAfter: 7 })
+    server.failsNext(429, { retryAfter: 7 })
     waits.length = 0
     expect((await all(gptAt(server.url), asking('again'))).text).toBe('There you are.')
     expect(waits).toEqual([7000])
   })
 
   test('that asks for more time than anybody waits is away until then', async () => {
-    server.failsOnce(429, { retryAfter: 600 })
+    server.failsNext(429, { retryAfter: 600 })
     waits.length = 0
     const error = await failureOf(all(gptAt(server.url), asking('later')))
     expect(error).toMatchObject({ code: 'unavailable', details: { reason: 'gpt-away', retryAfter: 600 } })
@@ -100,13 +100,13 @@ describe('a text service', () => {
 
   test('that breaks is asked three times in all', async () => {
     const before = server.asked().length
-    for (let at = 0; at < 3; at++) server.failsOnce(500)
+    for (let at = 0; at < 3; at++) server.failsNext(500)
     expect((await failureOf(all(gptAt(server.url), asking('break')))).details).toEqual({ reason: 'gpt-away' })
     expect(server.asked().length - before).toBe(3)
   })
 
   test('that refuses a text is not asked again', async () => {
-    server.failsOnce(400)
+    server.failsNext(400)
     const before = server.asked().length
     expect(await failureOf(all(gptAt(server.url), asking('no')))).toMatchObject({
       code: 'invalid-argument',
@@ -220,7 +220,7 @@ describe('a text service', () => {
     const gpt = gptAt(server.url)
     const request = { ...asking('plainly'), temperature: 1, stop: ['#'] }
     for (const param of ['max_tokens', 'temperature', 'stop', 'stream_options'])
-      server.failsOnce(400, { param })
+      server.failsNext(400, { param })
     for (let at = 0; at < 2; at++) {
       expect((await all(gpt, request)).end.reason).toBe('stop')
       const body = server.lastBody()
@@ -233,7 +233,7 @@ describe('a text service', () => {
   test('whose one model refuses a parameter is asked with it for its others', async () => {
     const gpt = gptAt(server.url)
     const request = { ...asking('plainly'), temperature: 1 }
-    server.failsOnce(400, { param: 'temperature' })
+    server.failsNext(400, { param: 'temperature' })
     await all(gpt, { ...request, model: 'second' })
     await all(gpt, request)
     expect(server.lastBody()).toMatchObject({ model: 'first', temperature: 1 })
@@ -243,7 +243,7 @@ describe('a text service', () => {
 
   test('that refuses a value is asked without it once', async () => {
     const gpt = gptAt(server.url)
-    server.failsOnce(400, { param: 'temperature', code: 'unsupported_value' })
+    server.failsNext(400, { param: 'temperature', code: 'unsupported_value' })
     await all(gpt, { ...asking('plainly'), temperature: 0.2 })
     expect(server.lastBody()).not.toHaveProperty('temperature')
     await all(gpt, { ...asking('plainly'), temperature: 1 })
@@ -252,9 +252,9 @@ describe('a text service', () => {
 
   test('that refuses parameters has its three tries all the same', async () => {
     const request = { ...asking('plainly'), temperature: 1, stop: ['#'] }
-    for (let at = 0; at < 2; at++) server.failsOnce(500)
+    for (let at = 0; at < 2; at++) server.failsNext(500)
     for (const param of ['max_tokens', 'temperature', 'stop', 'stream_options'])
-      server.failsOnce(400, { param })
+      server.failsNext(400, { param })
     expect((await all(gptAt(server.url), request)).end.reason).toBe('stop')
   })
 

@@ -26,7 +26,7 @@ export function watchOver(given: AbortSignal, totalMs: number): Watch {
   const leave = () => stop('aborted')
   const total = setTimeout(() => stop('slow'), totalMs)
   if (given.aborted) leave()
-  else given.addEventListener('abort', leave, { once: true })
+  else given.addEventListener('abort', leave)
   return {
     signal: controller.signal,
     get why() {

@@ -122,8 +122,8 @@ describe('signing up', () => {
     expect(await world.callerOf(boss.session)).toMatchObject({ isOperator: false })
     const token = await world.tokenTo('boss@example.org')
     // A link that is opened elsewhere makes no operator of somebody who signed up with that address.
-    const elsewhere = await call('POST', 'email/verify', { token })
-    expect(elsewhere.body.error.details.reason).toBe('guest-only')
+    const otherDevice = await call('POST', 'email/verify', { token })
+    expect(otherDevice.body.error.details.reason).toBe('guest-only')
     expect(await world.callerOf(boss.session)).toMatchObject({ isOperator: false })
     await call('POST', 'email/verify', { token }, bearer(boss.session))
     expect(await world.callerOf(boss.session)).toMatchObject({ isOperator: true })

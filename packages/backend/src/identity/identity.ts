@@ -20,7 +20,7 @@ import { oidcBrowserProvider } from './hosted/oidc-browser.ts'
 import { type SocialAccounts, socialProviders } from './providers/social-providers.ts'
 import { type AuthRequests, authRequests } from './requests/answer.ts'
 import type { World } from './requests/request.ts'
-import { TooMany } from './requests/too-many.ts'
+import { RateLimitError } from './requests/rate-limit-error.ts'
 import { sealedWith } from '../secrets/sealed.ts'
 import { openSecondFactors } from './people/second-factors.ts'
 import { type IsClosed, openSessions } from './people/sessions.ts'
@@ -107,7 +107,7 @@ export async function openIdentity(options: IdentityOptions): Promise<Identity> 
     onGuestLinked: options.onGuestLinked ?? (() => Promise.resolve()),
     limit: async (key, most) => {
       const seconds = await tryLimits.count(key, most)
-      if (seconds > 0) throw new TooMany(seconds)
+      if (seconds > 0) throw new RateLimitError(seconds)
     },
     forget: (key) => tryLimits.forget(key),
     later: (work) => {

@@ -1,4 +1,4 @@
-import { foldChineseJapanese } from './fold.ts'
+import { unifyChineseJapanese } from './normalize-word.ts'
 import { type Form, formsAs, longest } from './japanese-lexicon.ts'
 
 const HAN = /^\p{Script=Han}$/u
@@ -52,7 +52,7 @@ function keptOf({ word, reading, isKana }: Form): string[] {
 
 /** What is kept of a stretch of Chinese or Japanese: words of the lexicon, single Chinese characters, pairs of characters. */
 export function* indexChineseJapanese(original: string): Generator<string, void, void> {
-  const folded = foldChineseJapanese(original)
+  const folded = unifyChineseJapanese(original)
   for (let at = 0; at < folded.length; at++) {
     for (const { forms } of matchesAt(original, folded, at)) for (const form of forms) yield* keptOf(form)
     const character = folded[at] ?? ''
@@ -88,7 +88,7 @@ const chinese = new Intl.Segmenter('zh', { granularity: 'word' })
  * the longest; what is left is cut into words by the dictionary of ICU, and those are sought by their pairs.
  */
 export function queryChineseJapanese(original: string): string[][][] {
-  const folded = foldChineseJapanese(original)
+  const folded = unifyChineseJapanese(original)
   const asked: string[][][] = []
   let loose = 0
   let at = 0
@@ -112,7 +112,7 @@ function queryLoose(original: string): string[][][] {
   if (original === '') return []
   const segmenter = /[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(original) ? japanese : chinese
   return [...segmenter.segment(original)].flatMap(({ segment }) => {
-    const folded = foldChineseJapanese(segment)
+    const folded = unifyChineseJapanese(segment)
     if (GRAMMAR.test(folded)) return []
     // An inflected word is sought by the characters that stay: 描 of 描いて, 弹 of 弹着.
     const stem = folded.replace(/(?<=\p{Script=Han})(?:\p{Script=Hiragana}+|[着了过])$/u, '')

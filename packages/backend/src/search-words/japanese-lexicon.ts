@@ -1,4 +1,4 @@
-import { foldChineseJapanese, prepare } from './fold.ts'
+import { unifyChineseJapanese, prepare } from './normalize-word.ts'
 import { ADJECTIVES, GODAN, ICHIDAN, NOUNS } from './japanese-vocabulary.ts'
 
 /** A form that a word has in a text, folded. `word` is its base form as written, `reading` as read. */
@@ -35,7 +35,7 @@ function add(surface: string, form: Form): void {
 
 function addAll(list: string, formsOf: (base: string) => string[], isNoun = false): void {
   for (const pair of list.trim().split(/\s+/)) {
-    const [word = '', reading = word] = pair.split('=').map((side) => foldChineseJapanese(prepare(side)))
+    const [word = '', reading = word] = pair.split('=').map((side) => unifyChineseJapanese(prepare(side)))
     for (const surface of formsOf(word)) add(surface, { word, reading, isKana: word === reading, isNoun })
     for (const surface of formsOf(reading)) add(surface, { word, reading, isKana: true, isNoun })
   }

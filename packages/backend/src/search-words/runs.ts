@@ -1,6 +1,6 @@
 /** A stretch of text in one kind of writing, prepared. */
 export type Run = {
-  readonly kind: 'chinese-japanese' | 'hangul' | 'letters'
+  readonly kind: 'chinese-japanese' | 'hangul' | 'alphabetic'
   readonly text: string
 }
 
@@ -15,7 +15,7 @@ export function* runsOf(prepared: string): Generator<Run, void, void> {
   for (const [text, chineseJapanese, hangul] of prepared.replace(ELISION, ' ').matchAll(RUN))
     yield {
       kind:
-        chineseJapanese === undefined ? (hangul === undefined ? 'letters' : 'hangul') : 'chinese-japanese',
+        chineseJapanese === undefined ? (hangul === undefined ? 'alphabetic' : 'hangul') : 'chinese-japanese',
       text,
     }
 }

@@ -1,11 +1,11 @@
-import { foldAccents, foldChineseJapanese, prepare } from './fold.ts'
+import { removeAccents, unifyChineseJapanese, prepare } from './normalize-word.ts'
 import { indexChineseJapanese, queryChineseJapanese } from './chinese-japanese.ts'
 import { indexHangul, queryHangul } from './hangul.ts'
-import { indexForms, queryForms } from './letters.ts'
+import { indexForms, queryForms } from './alphabetic.ts'
 import { runsOf } from './runs.ts'
 import { isStopWord } from './stop-words.ts'
 
-const INDEX = { 'chinese-japanese': indexChineseJapanese, hangul: indexHangul, letters: indexForms }
+const INDEX = { 'chinese-japanese': indexChineseJapanese, hangul: indexHangul, alphabetic: indexForms }
 
 /** Everything that a text is found by. */
 export function wordsOf(text: string): Set<string> {
@@ -30,15 +30,15 @@ export type AskedWord = readonly (readonly string[])[]
 /** The words that a searched text asks for; none where there is no word in it. */
 export function askedOf(text: string): AskedWord[] {
   const runs = [...runsOf(prepare(text))]
-  const significant = runs.filter((run) => run.kind !== 'letters' || !isStopWord(foldAccents(run.text)))
+  const significant = runs.filter((run) => run.kind !== 'alphabetic' || !isStopWord(removeAccents(run.text)))
   const asked = (significant.length > 0 ? significant : runs).flatMap(({ kind, text: run }): AskedWord[] => {
     if (kind === 'chinese-japanese') return queryChineseJapanese(run)
     return kind === 'hangul' ? queryHangul(run) : [[[...queryForms(run)]]]
   })
-  const once = new Map(
+  const distinct = new Map(
     asked.map((word) => [word.flat().join(' '), word.map((forms) => forms.slice(0, MOST_FORMS))]),
   )
-  return withoutPose([...once.values()]).slice(0, MOST_ASKED)
+  return withoutPose([...distinct.values()]).slice(0, MOST_ASKED)
 }
 
 // Everything here is a pose: beside other words the word asks for nothing.
@@ -52,7 +52,7 @@ function withoutPose(asked: readonly AskedWord[]): readonly AskedWord[] {
 /** A whole name as one word: who types all of it wants it first. */
 export function wholeOf(name: string): string {
   const words = [...runsOf(prepare(name))].map(({ kind, text }) =>
-    kind === 'letters' ? foldAccents(text) : foldChineseJapanese(text),
+    kind === 'alphabetic' ? removeAccents(text) : unifyChineseJapanese(text),
   )
   return `=${words.join(' ')}`
 }

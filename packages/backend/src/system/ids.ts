@@ -8,10 +8,10 @@ export type Ids = {
   slug(): string
 }
 
-const LETTERS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
+const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 
 /** Ids from the system's own clock and randomness. */
 export const randomIds: Ids = {
   id: () => randomUUIDv7(),
-  slug: () => Array.from({ length: 10 }, () => LETTERS[randomInt(LETTERS.length)]).join(''),
+  slug: () => Array.from({ length: 10 }, () => ALPHABET[randomInt(ALPHABET.length)]).join(''),
 }

@@ -30,7 +30,7 @@ export type ModelServer = {
     pace?: Pick<ScriptedAnswer, 'pace' | 'pieceLength'>,
   ): void
   /** The next request fails with this status, and the hint where there is one. */
-  failsOnce(
+  failsNext(
     status: number,
     about?: { readonly retryAfter?: number; readonly param?: string; readonly code?: string },
   ): void
@@ -91,7 +91,7 @@ export async function startModelServer(): Promise<ModelServer> {
       })
       hasElse = true
     },
-    failsOnce: (status, { retryAfter, param, code } = {}) => {
+    failsNext: (status, { retryAfter, param, code } = {}) => {
       let hasFailed = false
       mock.prependFixture({
         match: { predicate: () => !hasFailed },

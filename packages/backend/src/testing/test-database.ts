@@ -46,8 +46,8 @@ const HASTY = {
 }
 
 /** Notifies the processes of a test run, as JSON, of the cluster that they share. */
-const SHARED = 'TEST_CLUSTER'
-type Shared = { readonly connection: ClientConfig; readonly untouched: Untouched }
+const CLUSTER_VARIABLE = 'TEST_CLUSTER'
+type ClusterState = { readonly connection: ClientConfig; readonly untouched: Untouched }
 
 /** A database of the shared cluster with the migrations applied; nobody connects to it, so that it can be copied. */
 const TEMPLATE = 'migrated'
@@ -78,9 +78,9 @@ export async function testDatabase(options: { readonly migrations?: string } = {
   return { db: drizzleOver(pool), pool, kind: 'embedded', close }
 }
 
-async function theCluster(): Promise<Partial<Shared> & Pick<Shared, 'connection'>> {
-  const shared = process.env[SHARED]
-  return shared ? (JSON.parse(shared) as Shared) : await (cluster ??= startCluster())
+async function theCluster(): Promise<Partial<ClusterState> & Pick<ClusterState, 'connection'>> {
+  const state = process.env[CLUSTER_VARIABLE]
+  return state ? (JSON.parse(state) as ClusterState) : await (cluster ??= startCluster())
 }
 
 /** Starts the cluster that all of a test run shares, and notifies the processes that it starts of it. Answers how to stop it. */
@@ -93,8 +93,8 @@ export async function shareCluster(): Promise<() => Promise<void>> {
   const untouched = await untouchedState(client)
   client.release()
   await pool.end()
-  const shared: Shared = { connection, untouched }
-  process.env[SHARED] = JSON.stringify(shared)
+  const state: ClusterState = { connection, untouched }
+  process.env[CLUSTER_VARIABLE] = JSON.stringify(state)
   return stop
 }
 

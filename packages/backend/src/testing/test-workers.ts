@@ -2,14 +2,14 @@ import { tmpdir } from 'node:os'
 
 import { type Workers, openWorkers } from '../workers/workers.ts'
 
-let shared: Workers | undefined
+let workers: Workers | undefined
 
 /**
  * Processes that all worlds of a test process share, with the folder for temporary files to read, where each world has its own:
  * starting one takes half a second. They end with whoever started them; closing them leaves them to the others.
  */
 export function testWorkers(): Workers {
-  shared ??= openWorkers({ processes: 2, queue: 64, memoryMiB: 512, readable: [tmpdir()] })
-  const { run } = shared
+  workers ??= openWorkers({ processes: 2, queue: 64, memoryMiB: 512, readable: [tmpdir()] })
+  const { run } = workers
   return { run, close: () => undefined }
 }

@@ -46,7 +46,7 @@ const ROWS: Readonly<Record<string, string>> = {
 export function morasOf(text: string) {
   return Array.from(text).flatMap((character) => {
     if (character === 'ん') return [{ text: 'ン', ...NO_CONSONANT, vowel: 'N', vowel_length: 0.1, pitch: 5 }]
-    const row = Object.keys(ROWS).find((letters) => letters.includes(character))
+    const row = Object.keys(ROWS).find((characters) => characters.includes(character))
     if (row === undefined) return []
     const consonant = ROWS[row] || null
     const vowel = 'aiueo'.charAt(row.indexOf(character))

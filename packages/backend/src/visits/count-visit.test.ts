@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { fixedClock } from '../system/clock.ts'
-import { countedVisit, countOnce, sweepVisits, visitSalt } from './count-visit.ts'
+import { countedVisit, claimVisit, sweepVisits, visitSalt } from './count-visit.ts'
 import { columnsOfBoth } from '../testing/table-agreement.ts'
 import { testDatabase } from '../testing/test-database.ts'
 import { testWorld } from '../testing/test-world.ts'
@@ -22,34 +22,34 @@ const by = (who: { readonly uid?: string; readonly address?: string }) => ({
 })
 
 test('of 100 visits at once of one visitor exactly one counts, the first ones of the day included', async () => {
-  const visits = Array.from({ length: 100 }, () => countOnce(by({ uid: 'a' }), views('one')))
+  const visits = Array.from({ length: 100 }, () => claimVisit(by({ uid: 'a' }), views('one')))
   expect((await Promise.all(visits)).filter(Boolean)).toHaveLength(1)
   expect(await database.db.select().from(visitSalt)).toHaveLength(1)
 })
 
 test('another visitor, item or field counts', async () => {
-  expect(await countOnce(by({ uid: 'b' }), views('one'))).toBe(true)
-  expect(await countOnce(by({ uid: 'a' }), views('two'))).toBe(true)
-  expect(await countOnce(by({ uid: 'a' }), { ...views('one'), field: 'useCount' })).toBe(true)
+  expect(await claimVisit(by({ uid: 'b' }), views('one'))).toBe(true)
+  expect(await claimVisit(by({ uid: 'a' }), views('two'))).toBe(true)
+  expect(await claimVisit(by({ uid: 'a' }), { ...views('one'), field: 'useCount' })).toBe(true)
 })
 
 test('whoever is not signed in is their address, by /64 where it is IPv6; the server itself is nobody', async () => {
-  expect(await countOnce(by({ address: '2001:db8::1' }), views('one'))).toBe(true)
-  expect(await countOnce(by({ address: '2001:db8::2' }), views('one'))).toBe(false)
-  expect(await countOnce(by({ address: '2001:db8:0:1::1' }), views('one'))).toBe(true)
-  expect(await countOnce(by({ address: '203.0.113.7' }), views('one'))).toBe(true)
-  expect(await countOnce(by({ address: '203.0.113.7' }), views('one'))).toBe(false)
-  expect(await countOnce(by({ uid: '203.0.113.7' }), views('one'))).toBe(true)
-  expect(await countOnce(by({}), views('one'))).toBe(false)
+  expect(await claimVisit(by({ address: '2001:db8::1' }), views('one'))).toBe(true)
+  expect(await claimVisit(by({ address: '2001:db8::2' }), views('one'))).toBe(false)
+  expect(await claimVisit(by({ address: '2001:db8:0:1::1' }), views('one'))).toBe(true)
+  expect(await claimVisit(by({ address: '203.0.113.7' }), views('one'))).toBe(true)
+  expect(await claimVisit(by({ address: '203.0.113.7' }), views('one'))).toBe(false)
+  expect(await claimVisit(by({ uid: '203.0.113.7' }), views('one'))).toBe(true)
+  expect(await claimVisit(by({}), views('one'))).toBe(false)
 })
 
 test('a visit that is rolled back was none', async () => {
   const rolledBack = database.db.transaction(async (db) => {
-    expect(await countOnce({ ...by({ uid: 'c' }), db }, views('one'))).toBe(true)
+    expect(await claimVisit({ ...by({ uid: 'c' }), db }, views('one'))).toBe(true)
     throw new Error('no')
   })
   await expect(rolledBack).rejects.toThrow('no')
-  expect(await countOnce(by({ uid: 'c' }), views('one'))).toBe(true)
+  expect(await claimVisit(by({ uid: 'c' }), views('one'))).toBe(true)
 })
 
 test('no name and no address is kept, and what is over is forgotten', async () => {
@@ -59,9 +59,9 @@ test('no name and no address is kept, and what is over is forgotten', async () =
   await sweepVisits.run(world)
   expect(await database.db.$count(countedVisit)).toBe(kept.length)
   clock.advance(60 * 60 * 1000)
-  expect(await countOnce(by({ uid: 'a' }), views('one'))).toBe(true)
+  expect(await claimVisit(by({ uid: 'a' }), views('one'))).toBe(true)
   clock.advance(3 * 60 * 60 * 1000)
-  expect(await countOnce(by({ uid: 'a' }), views('one'))).toBe(true)
+  expect(await claimVisit(by({ uid: 'a' }), views('one'))).toBe(true)
   await sweepVisits.run(world)
   expect(await database.db.$count(countedVisit)).toBe(1)
   expect((await database.db.select().from(visitSalt)).map(({ day }) => day)).toEqual(['2026-05-05'])

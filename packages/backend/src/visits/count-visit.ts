@@ -32,7 +32,7 @@ const HOUR_MS = 60 * 60 * 1000
  * True once a visitor, item, field and hour of the clock, for every server on the same database: whoever gets it adds
  * one, in the same transaction. A visitor is a uid, or else an address (IPv6 by /64); the server itself counts never.
  */
-export async function countOnce(
+export async function claimVisit(
   context: Pick<CallContext, 'caller' | 'address' | 'db' | 'clock'>,
   what: { readonly item: string; readonly field: string },
 ): Promise<boolean> {
@@ -63,7 +63,7 @@ export async function countOnce(
 }
 
 /**
- * Counts a visit in a column of a resource's row, where `countOnce` does; answers whether it did. Neither version nor
+ * Counts a visit in a column of a resource's row, where `claimVisit` does; answers whether it did. Neither version nor
  * updatedAt move: nobody edits a count. `call` is the one by which others count it, and names the resource's entity.
  */
 export async function countVisit<Field extends string>(
@@ -74,7 +74,7 @@ export async function countVisit<Field extends string>(
 ): Promise<boolean> {
   const item = `${call.path.slice(0, call.path.lastIndexOf('/'))} ${id}`
   return await context.db.transaction(async (transaction) => {
-    if (!(await countOnce({ ...context, db: transaction }, { item, field }))) return false
+    if (!(await claimVisit({ ...context, db: transaction }, { item, field }))) return false
     const change = { [field]: sql`${table[field]} + 1` }
     await transaction.update<PgTable>(table).set(change).where(eq(table.id, id))
     return true

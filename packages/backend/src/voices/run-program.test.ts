@@ -37,8 +37,8 @@ test('one that is not there, fails, hangs, never stops talking or is left alone 
 })
 
 test('few run at once, and one that fails makes room for the next', async () => {
-  const many = Array.from({ length: 30 }, (_, at) => run(at % 3 === 0 ? 'false' : 'cat', [], String(at)))
-  const ended = await Promise.all(many.map(reasonOf))
+  const runs = Array.from({ length: 30 }, (_, at) => run(at % 3 === 0 ? 'false' : 'cat', [], String(at)))
+  const ended = await Promise.all(runs.map(reasonOf))
   expect(ended.filter((reason) => reason === 'ok')).toHaveLength(20)
 })
 

@@ -5,7 +5,7 @@ import { cancelled, VoiceError } from './voice-error.ts'
 
 type Limits = { readonly milliseconds: number; readonly bytes: number }
 
-const AT_ONCE = 4
+const CONCURRENCY = 4
 // One text asks for two, and for two more for each of its sounds that was never heard before.
 const MOST_WAITING = 1000
 
@@ -25,7 +25,7 @@ export async function runProgram(
   gone: AbortSignal,
 ): Promise<Uint8Array> {
   if (gone.aborted) throw cancelled()
-  if (running >= AT_ONCE) await turn(gone)
+  if (running >= CONCURRENCY) await turn(gone)
   else running++
   try {
     return await run(program, args, input, limits, gone)
@@ -48,7 +48,7 @@ function turn(gone: AbortSignal): Promise<void> {
       waiting.splice(waiting.indexOf(go), 1)
       reject(cancelled())
     }
-    gone.addEventListener('abort', leave, { once: true })
+    gone.addEventListener('abort', leave)
     waiting.push(go)
   })
 }
@@ -70,7 +70,7 @@ function run(
     }
     const late = setTimeout(() => stop(new VoiceError('slow')), limits.milliseconds)
     const leave = () => stop(cancelled())
-    gone.addEventListener('abort', leave, { once: true })
+    gone.addEventListener('abort', leave)
     const pieces: Uint8Array[] = []
     let bytes = 0
     child.stdout.on('data', (piece: Buffer) => {

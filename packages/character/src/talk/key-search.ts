@@ -14,7 +14,7 @@ const SEARCHED = 8000
 const MOST_PATTERNS = 2000
 /** Steps of patterns that all searches take together; looking for words takes a step for so many letters. */
 const MOST_STEPS = 5_000_000
-const LETTERS_A_STEP = 32
+const CHARACTERS_PER_STEP = 32
 
 type Text = { readonly asWritten: string; readonly small: string }
 
@@ -38,7 +38,7 @@ export function keySearch(): KeySearch {
   const word =
     (key: string): PlainPattern =>
     (text) => {
-      budget.left -= text.length / LETTERS_A_STEP
+      budget.left -= text.length / CHARACTERS_PER_STEP
       return text.includes(key)
     }
   const patternOf = (key: string, isCaseSensitive: boolean, usesRegex: boolean) => {

@@ -91,12 +91,12 @@ test('the whole search has an end: what would be looked for behind it is not fou
 })
 
 test('of a book every word is looked for and two thousand patterns, as deep as a hundred messages', () => {
-  const many = (more: Entry = {}) =>
+  const entriesOf = (more: Entry = {}) =>
     Array.from({ length: 200 }, (_, at) =>
       entry('No', { keys: Array.from({ length: 100 }, (_key, key) => `no ${at} ${key}`), ...more }),
     )
-  expect(texts([...many(), entry('D')], ['a dragon'])).toEqual(['D'])
-  const [patterns, pattern] = [many({ use_regex: true }).slice(0, 20), entry('P', { use_regex: true })]
+  expect(texts([...entriesOf(), entry('D')], ['a dragon'])).toEqual(['D'])
+  const [patterns, pattern] = [entriesOf({ use_regex: true }).slice(0, 20), entry('P', { use_regex: true })]
   expect(texts([pattern, ...patterns, entry('D')], ['a dragon'])).toEqual(['P', 'D'])
   expect(texts([...patterns, pattern, entry('D')], ['a dragon'])).toEqual(['D'])
   const spoken = (behind: number) => ['dragon', ...Array.from({ length: behind }, () => 'a')]

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { chanceOf } from './chance.ts'
 import { readExampleDialogs } from './example-dialogs.ts'
 import { fillMacros } from './macros.ts'
-import { stripName } from './strip-name.ts'
+import { createNameRemover } from './remove-name.ts'
 
 const fill = (text: string, chance = 0) =>
   fillMacros(text, {
@@ -55,8 +55,8 @@ test('example talks are read line by line, by whom they are said', () => {
 })
 
 test('the character’s own name is taken from the beginning of its answer, in whatever pieces it comes', () => {
-  const strip = (pieces: readonly string[]) => {
-    const stripper = stripName(['Aki', 'Aki the Keeper'])
+  const remove = (pieces: readonly string[]) => {
+    const stripper = createNameRemover(['Aki', 'Aki the Keeper'])
     return pieces.map((piece) => stripper.feed(piece)).join('') + stripper.end()
   }
   for (const [text, left] of [
@@ -72,6 +72,6 @@ test('the character’s own name is taken from the beginning of its answer, in w
       const pieces = Array.from({ length: Math.ceil(text.length / size) }, (_, at) =>
         text.slice(at * size, (at + 1) * size),
       )
-      expect([text, size, strip(pieces)]).toEqual([text, size, left])
+      expect([text, size, remove(pieces)]).toEqual([text, size, left])
     }
 })

@@ -32,15 +32,15 @@ const WITHIN_WORD = /['’·&@#*]/
 
 /** A text as it is compared, and called back at each place where a clause ends. */
 function plainText(text: string, clauseEnds: (at: number) => void = () => undefined): string {
-  const known = new Map<string, { readonly letters: string; readonly isEnd: boolean }>()
+  const known = new Map<string, { readonly characters: string; readonly isEnd: boolean }>()
   let all = ''
   for (const character of text) {
     let one = known.get(character)
     if (one === undefined) {
       const isEnd = CLAUSE_END.test(character) && !WITHIN_WORD.test(character)
-      known.set(character, (one = { letters: plain(character), isEnd }))
+      known.set(character, (one = { characters: plain(character), isEnd }))
     }
-    all += one.letters
+    all += one.characters
     if (one.isEnd) clauseEnds(all.length)
   }
   clauseEnds(all.length)
@@ -85,11 +85,11 @@ export function personaGuard(
   const ends: number[] = []
   for (const [at, text] of [...hidden, ...spoken].entries()) {
     const mine: number[] = []
-    const letters = plainText(text, (end) => mine.push(end))
-    if (letters.length < GRAM) continue
+    const characters = plainText(text, (end) => mine.push(end))
+    if (characters.length < GRAM) continue
     if (secret !== '') secret += '\n'
     if (at < hidden.length) for (const end of mine) ends.push(secret.length + end)
-    secret += letters
+    secret += characters
   }
   const clauseOf = clausesOf(ends, secret)
   const places = gramPlaces(secret, GRAM)
@@ -99,11 +99,11 @@ export function personaGuard(
   let waiting = ''
   let isCut = false
 
-  const take = (letter: string) => {
-    tail = (tail + letter).slice(-GRAM)
-    const weight = weightOf(letter)
+  const take = (character: string) => {
+    tail = (tail + character).slice(-GRAM)
+    const weight = weightOf(character)
     const longer = runs.flatMap(({ from, place, weight: before }) =>
-      secret[place + 1] === letter ? [{ from, place: place + 1, weight: before + weight }] : [],
+      secret[place + 1] === character ? [{ from, place: place + 1, weight: before + weight }] : [],
     )
     const begun = (openPlaces(tail).length > 0 ? [] : places(tail))
       .map((at) => at + GRAM - 1)
@@ -113,7 +113,7 @@ export function personaGuard(
     return runs.reduce((most, run) => Math.max(most, run.weight), 0)
   }
   // A run is recognized by its last letters.
-  if (secret !== '') for (const letter of Array.from(plainText(said)).slice(-RUN)) take(letter)
+  if (secret !== '') for (const character of Array.from(plainText(said)).slice(-RUN)) take(character)
   return {
     get isCut() {
       return isCut
@@ -124,13 +124,13 @@ export function personaGuard(
       for (const character of piece) {
         let longest = runs.reduce((most, run) => Math.max(most, run.weight), 0)
         // A character may be several letters as it is compared (ﬁ), or none (a comma).
-        const letters = plain(character)
-        for (const letter of letters) longest = take(letter)
+        const characters = plain(character)
+        for (const character of characters) longest = take(character)
         const isClause = runs.some(
           ({ from, place, weight }) =>
             weight >= CLAUSE && (clauseOf(place)?.from ?? -LEFT_OUT) + LEFT_OUT > from,
         )
-        if ((longest >= RUN || isClause) && letters !== '') {
+        if ((longest >= RUN || isClause) && characters !== '') {
           isCut = true
           waiting = ''
           return shown

@@ -1,5 +1,5 @@
 import { makeBody } from '../body/body.ts'
-import { castFigurine } from '../body/figurine.ts'
+import { buildFigurine } from '../body/figurine.ts'
 import { ellipsoid } from '../field/ellipsoid.ts'
 import { type Field, smoothUnion } from '../field/field.ts'
 import type { Avatar } from '../vrm/avatar.ts'
@@ -28,7 +28,7 @@ export async function makeClay(table: MannequinTable): Promise<Avatar> {
   }
   const lines = clayLines(table)
   const headY = plan.headJoint[1]
-  const part = await castFigurine({
+  const part = await buildFigurine({
     body,
     layers: [{ name: 'clay', field }],
     seam: 0.003,

@@ -271,7 +271,7 @@ const DESIGN: Design = {
     tilt: 0.02,
     lash: 0.62,
     wing: 0.05,
-    fold: 0.7,
+    crease: 0.7,
     iris: 1.0,
     lowerLid: 0.75,
     browAbove: 0.66,
@@ -284,7 +284,7 @@ const DESIGN: Design = {
     colours: {
       lash: '#1a1114',
       brow: '#1f1518',
-      fold: '#5e2c1c',
+      crease: '#5e2c1c',
       lip: '#361214',
       mouth: '#6a2630',
       sclera: '#f8efe4',

@@ -3,7 +3,7 @@ import { bodyWeights } from '../body/weights.ts'
 import { raised } from '../clothes/cut.ts'
 import { makeTrousers } from '../clothes/legwear.ts'
 import { hangSheet } from '../clothes/sheet.ts'
-import { openingLine, stripPart } from '../clothes/strip.ts'
+import { openingLine, bandPart } from '../clothes/band.ts'
 import { makeTop, type Top } from '../clothes/top.ts'
 import type { Field } from '../field/field.ts'
 import { scalpOf, type Strand, strands } from '../hair/strands.ts'
@@ -97,8 +97,8 @@ function lapels({ body, plain }: Fitting): Piece {
   const { half, cross } = opened(body)
   const { surface, neckHole } = jacketOf(body)
   const waist = body.plan.mapY(1.06)
-  const strip = (side: 1 | -1): Part =>
-    stripPart({
+  const band = (side: 1 | -1): Part =>
+    bandPart({
       line: openingLine({
         surface,
         neckHole,
@@ -111,8 +111,8 @@ function lapels({ body, plain }: Fitting): Piece {
       weigh: bodyWeights(body),
       uv: plain('edge'),
     })
-  const part = strip(-1)
-  appendPart(part, strip(1))
+  const part = band(-1)
+  appendPart(part, band(1))
   return piece(part)
 }
 
@@ -282,7 +282,7 @@ const DESIGN: Design = {
     tilt: 0.14,
     lash: 0.95,
     wing: 0.5,
-    fold: 0.75,
+    crease: 0.75,
     iris: 1.0,
     lowerLid: 0.8,
     browAbove: 0.74,
@@ -295,7 +295,7 @@ const DESIGN: Design = {
     colours: {
       lash: '#1f2433',
       brow: '#263550',
-      fold: '#8f5038',
+      crease: '#8f5038',
       lip: '#6a2826',
       iris: ['#7a2f1c', '#c25a26', '#f0a04a', '#ffd79a', '#4a1c14'],
     },

@@ -179,7 +179,7 @@ const DESIGN: Design = {
     tilt: 0,
     lash: 0.95,
     wing: 0.4,
-    fold: 0.9,
+    crease: 0.9,
     iris: 1.02,
     browAbove: 0.98,
     browThick: 1.7,
@@ -188,7 +188,7 @@ const DESIGN: Design = {
     colours: {
       lash: '#4a2a26',
       brow: '#7a4a34',
-      fold: '#e2a287',
+      crease: '#e2a287',
       lip: '#a5504f',
       iris: ['#4a2c1c', '#7d4e2c', '#bb8450', '#eec08a', '#2c1a12'],
     },

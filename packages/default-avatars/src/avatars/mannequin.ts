@@ -81,7 +81,7 @@ function dollFace(table: MannequinTable): FaceStyle {
     },
     highlights: true,
     lash: { inner: 0.0012, outer: 0.0018, wing: 0.004, lower: 0.0004 },
-    fold: 0,
+    crease: 0,
     brow: {
       above: mix(0.0235, 0.0285, f) * s,
       halfWidth: 0.0135 * s,
@@ -103,7 +103,7 @@ function dollFace(table: MannequinTable): FaceStyle {
     colours: {
       sclera: dark,
       lash: dark,
-      fold: dark,
+      crease: dark,
       brow: hex('#7a4a30'),
       mouth: hex('#7a3a30'),
       tongue: hex('#d9806c'),

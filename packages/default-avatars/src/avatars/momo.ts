@@ -1,5 +1,5 @@
 import { type Body, makeBody } from '../body/body.ts'
-import { castFigurine, type Layer } from '../body/figurine.ts'
+import { buildFigurine, type Layer } from '../body/figurine.ts'
 import { helperBones } from '../body/helper-bones.ts'
 import type { BodyPlan } from '../body/plan.ts'
 import { bodyWeights } from '../body/weights.ts'
@@ -112,7 +112,7 @@ export const FACE: FaceStyle = {
   iris: { radiusX: 0.0198, radiusY: 0.0258, inward: 0.0018, up: 0.0012, rangeX: 0.0075, rangeY: 0.0065 },
   highlights: true,
   lash: { inner: 0.0014, outer: 0.0058, wing: 0.014, lower: 0.0014 },
-  fold: 0.0085,
+  crease: 0.0085,
   brow: {
     above: 0.0385,
     halfWidth: 0.0215,
@@ -134,7 +134,7 @@ export const FACE: FaceStyle = {
   colours: {
     sclera: hex('#fffdfb'),
     lash: hex('#5a2f37'),
-    fold: hex('#d99a8c'),
+    crease: hex('#d99a8c'),
     brow: hex('#b4686a'),
     mouth: hex('#8c3a45'),
     tongue: hex('#ee8d8d'),
@@ -152,7 +152,7 @@ export const FACE: FaceStyle = {
 /** Warmth of the skin, 0..1: cheeks, nose, ears, knees, elbows and fingertips. */
 function blush(body: Body): (p: Vec3) => number {
   const joint = (name: string): Vec3 => body.joints.position[name] as Vec3
-  const spots: readonly (readonly [Vec3, Vec3, number])[] = [
+  const tints: readonly (readonly [Vec3, Vec3, number])[] = [
     [[0.06, CHIN + 0.062, 0.09], [0.028, 0.017, 0.04], 0.75],
     [[0, CHIN + 0.073, 0.114], [0.009, 0.008, 0.012], 0.35],
     [[0.118, CHIN + 0.096, -0.008], [0.012, 0.03, 0.03], 0.45],
@@ -162,7 +162,7 @@ function blush(body: Body): (p: Vec3) => number {
   const tip = body.joints.fingerLine.Middle[3][0]
   return (p) => {
     let most = 0.45 * smoothstep(tip - 0.05, tip - 0.005, p[0])
-    for (const [c, r, strength] of spots) {
+    for (const [c, r, strength] of tints) {
       const d = Math.hypot((Math.abs(p[0]) - c[0]) / r[0], (p[1] - c[1]) / r[1], (p[2] - c[2]) / r[2])
       most = Math.max(most, strength * (1 - smoothstep(0.25, 1.1, d)))
     }
@@ -180,7 +180,7 @@ export async function makeMomo(): Promise<Avatar> {
     place((CHIN + 0.295 - y) / 0.45 + shift),
   ]
   const headY = body.plan.headJoint[1]
-  const part = await castFigurine({
+  const part = await buildFigurine({
     body,
     layers: [{ name: 'skin', field: body.whole }, ...outfit.layers, scalpLayer()],
     seam: 0.0022,

@@ -308,7 +308,7 @@ const DESIGN: Design = {
     tilt: -0.12,
     lash: 0.7,
     wing: 0.2,
-    fold: 0.7,
+    crease: 0.7,
     iris: 1.0,
     lowerLid: 0.8,
     browAbove: 0.74,
@@ -321,7 +321,7 @@ const DESIGN: Design = {
     colours: {
       lash: '#5d5468',
       brow: '#bdb9cc',
-      fold: '#cf9c86',
+      crease: '#cf9c86',
       lip: '#a05850',
       iris: ['#2c4a6a', '#4c7ba0', '#8fbcd4', '#cfe8f2', '#1e3048'],
     },

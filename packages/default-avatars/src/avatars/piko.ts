@@ -1,6 +1,6 @@
 import { makeBody } from '../body/body.ts'
 import { bodyColliders } from '../human/colliders.ts'
-import { castFigurine } from '../body/figurine.ts'
+import { buildFigurine } from '../body/figurine.ts'
 import { bodyGrid } from '../body/grid.ts'
 import { helperBones } from '../body/helper-bones.ts'
 import { humanPlan } from '../body/human-plan.ts'
@@ -91,7 +91,7 @@ function screenFace({ size: s }: HeadPlace, { centre, half }: RobotHead): FaceSt
     },
     highlights: true,
     lash: { inner: 0.0042, outer: 0.0046, wing: 0.001, lower: 0.0012 },
-    fold: 0,
+    crease: 0,
     brow: {
       above: 0.05 * s,
       halfWidth: 0.018 * s,
@@ -113,7 +113,7 @@ function screenFace({ size: s }: HeadPlace, { centre, half }: RobotHead): FaceSt
     colours: {
       sclera: dim,
       lash: glow,
-      fold: glow,
+      crease: glow,
       brow: glow,
       mouth: dim,
       tongue: hex('#ff9a86'),
@@ -255,7 +255,7 @@ export async function makePiko(): Promise<Avatar> {
   // Rings are counted along the arm, and down the legs and the neck.
   const ringAt = ([x, y]: Vec3): number => (y > mapY(1.2) && x > 0.07 ? (x - 0.07) * 2.2 : y * 1.05)
   const shoulderX = body.joints.position.leftUpperArm![0]
-  const part = await castFigurine({
+  const part = await buildFigurine({
     body,
     layers: [
       { name: 'shell', field: robot.shell },

@@ -3,7 +3,7 @@ import { bodyWeights } from '../body/weights.ts'
 import { raised } from '../clothes/cut.ts'
 import { makeShoes, makeTrousers, stockings } from '../clothes/legwear.ts'
 import { hangSheet, type SheetCut } from '../clothes/sheet.ts'
-import { openingLine, stripPart } from '../clothes/strip.ts'
+import { openingLine, bandPart } from '../clothes/band.ts'
 import { makeTop, type Top } from '../clothes/top.ts'
 import { chainOf, withSpringBones } from '../hair/spring-bones.ts'
 import { scalpOf, type Strand, strandCurve, strandPart, strands } from '../hair/strands.ts'
@@ -95,7 +95,7 @@ function coatOf(body: Body): Top {
 function lapels({ body, plain }: Fitting): Piece {
   const { surface, neckHole } = coatOf(body)
   const meet = body.plan.mapY(1.14)
-  const half = stripPart({
+  const half = bandPart({
     line: openingLine({
       surface,
       neckHole,
@@ -307,7 +307,7 @@ const DESIGN: Design = {
     tilt: 0.16,
     lash: 1.1,
     wing: 1.25,
-    fold: 0.85,
+    crease: 0.85,
     iris: 1.02,
     browAbove: 0.82,
     browThick: 0.85,
@@ -318,7 +318,7 @@ const DESIGN: Design = {
     colours: {
       lash: '#2c2438',
       brow: '#4a4060',
-      fold: '#e09a90',
+      crease: '#e09a90',
       lip: '#b2484f',
       iris: ['#4a2f5e', '#7d55a0', '#c29ad8', '#ecd2f5', '#33204a'],
     },

@@ -370,7 +370,7 @@ const DESIGN: Design = {
     colours: {
       lash: '#5a3226',
       brow: '#c07a40',
-      fold: '#e2a287',
+      crease: '#e2a287',
       lip: '#a5504f',
       iris: ['#5a7a1c', '#93b52c', '#d6e05c', '#f6f7a8', '#33501a'],
     },

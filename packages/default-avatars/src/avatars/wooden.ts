@@ -1,5 +1,5 @@
 import { makeBody } from '../body/body.ts'
-import { castFigurine } from '../body/figurine.ts'
+import { buildFigurine } from '../body/figurine.ts'
 import { woodenBody } from '../body/wooden.ts'
 import type { Field } from '../field/field.ts'
 import type { Vec3 } from '../math/math.ts'
@@ -50,7 +50,7 @@ export async function makeWooden(table: MannequinTable): Promise<Avatar> {
       ? 0.5 + (y - body.joints.position.leftHand![1] + z * 0.6 + wave) * 2.6
       : 0.5 + (Math.abs(x) - 0.12 + z * 0.5 + wave) * 2
   }
-  const part = await castFigurine({
+  const part = await buildFigurine({
     body,
     layers: [
       { name: 'wood', field: wooden.limbs },

@@ -161,7 +161,7 @@ export class FoldedError extends Error {
 }
 
 /** Skin and clothes as one closed surface: nothing lies underneath that could show through. */
-export async function castFigurine(figurine: Figurine): Promise<Part> {
+export async function buildFigurine(figurine: Figurine): Promise<Part> {
   const union = unite(figurine.layers, figurine.seam)
   const raw = surfaceNets(union.field, figurine.grid, 0.012)
   for (let i = 0; i < raw.positions.length; i += 3) if (raw.positions[i]! < 1e-5) raw.positions[i] = 0

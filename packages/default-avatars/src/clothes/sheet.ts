@@ -70,8 +70,8 @@ export function hangSheet(body: Body, cut: SheetCut): Piece {
       const share = (t * k) / 4
       reach = Math.max(reach, share > 0 && share < 0.6 ? clear(a, mix(cut.top, cut.hem, share)) : 0)
     }
-    const fold = (cut.depth ?? 0) * Math.cos((cut.pleats ?? 0) * a * RADIANS) * t
-    const out = reach + cut.flare * t ** 0.9 + fold
+    const pleat = (cut.depth ?? 0) * Math.cos((cut.pleats ?? 0) * a * RADIANS) * t
+    const out = reach + cut.flare * t ** 0.9 + pleat
     return [Math.sin(a * RADIANS) * out, y, Math.cos(a * RADIANS) * out]
   }
   const grid = Array.from({ length: columns }, (_, c) => {

@@ -4,7 +4,7 @@ import { blankPicture, type Picture } from '../vrm/png.ts'
 import type { FaceColours } from './style.ts'
 
 const SIZE = 256
-const SWATCHES = ['sclera', 'lash', 'fold', 'brow', 'mouth', 'tongue', 'lip', 'teeth', 'highlight'] as const
+const SWATCHES = ['sclera', 'lash', 'crease', 'brow', 'mouth', 'tongue', 'lip', 'teeth', 'highlight'] as const
 export type FaceSwatch = (typeof SWATCHES)[number]
 export type Uv = readonly [number, number]
 

@@ -201,7 +201,7 @@ function drawEye(sketch: Sketch, style: FaceStyle, state: FaceState, side: 1 | -
     },
     flat('lash'),
   )
-  if (style.fold) {
+  if (style.crease) {
     sketch.patch(
       10,
       1,
@@ -211,10 +211,10 @@ function drawEye(sketch: Sketch, style: FaceStyle, state: FaceState, side: 1 | -
         const t = -0.72 + 1.62 * i
         return at(
           t * 1.04,
-          up(t) + style.fold + (k ? 1 : -1) * lash.inner * 0.5 * (0.1 + 0.9 * Math.sin(Math.PI * i)),
+          up(t) + style.crease + (k ? 1 : -1) * lash.inner * 0.5 * (0.1 + 0.9 * Math.sin(Math.PI * i)),
         )
       },
-      flat('fold'),
+      flat('crease'),
     )
   }
   const { brow } = style
@@ -286,7 +286,7 @@ function drawMouth(sketch: Sketch, style: FaceStyle, state: FaceState): void {
   }
   const { lips = 0 } = mouth
   if (lips) {
-    const tint = swatchUv('fold')
+    const tint = swatchUv('crease')
     const full = (t: number): number => lips * (1 - 0.35 * state.mouthOpen) * (1 - t * t) ** 0.75
     const bow = (t: number): number => full(t) * (0.62 - 0.16 * Math.exp(-((t / 0.16) ** 2)))
     for (const edge of [(t: number) => up(t) + bow(t), (t: number) => low(t) - full(t)] as const) {

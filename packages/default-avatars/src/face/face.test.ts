@@ -48,7 +48,7 @@ describe('the face’s texture', () => {
     for (const name of [
       'sclera',
       'lash',
-      'fold',
+      'crease',
       'brow',
       'mouth',
       'tongue',

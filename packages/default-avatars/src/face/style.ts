@@ -18,7 +18,7 @@ export interface FaceStyle {
   highlights: boolean
   lash: { inner: number; outer: number; wing: number; lower: number }
   /** Distance of the lid's fold above the eye, 0 for none. */
-  fold: number
+  crease: number
   brow: {
     above: number
     halfWidth: number
@@ -45,7 +45,7 @@ export interface FaceStyle {
 export interface FaceColours {
   sclera: Rgb
   lash: Rgb
-  fold: Rgb
+  crease: Rgb
   brow: Rgb
   mouth: Rgb
   tongue: Rgb

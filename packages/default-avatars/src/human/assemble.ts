@@ -1,6 +1,6 @@
 import { type Body, makeBody } from '../body/body.ts'
 import { bodyColliders } from './colliders.ts'
-import { castFigurine, type Layer } from '../body/figurine.ts'
+import { buildFigurine, type Layer } from '../body/figurine.ts'
 import { helperBones } from '../body/helper-bones.ts'
 import { bodyGrid } from '../body/grid.ts'
 import { paintAtlas } from '../face/atlas.ts'
@@ -85,7 +85,7 @@ export async function makeHuman(design: Design): Promise<Avatar> {
   const calm = calmFace(head)
   const wrist = body.joints.position.leftHand![0]
   const hairUv = fitting.hair()
-  const part = await castFigurine({
+  const part = await buildFigurine({
     body,
     layers,
     seam: 0.0022,

@@ -16,7 +16,7 @@ export interface FaceLook {
   iris?: number
   lash?: number
   wing?: number
-  fold?: number
+  crease?: number
   browAbove?: number
   browThick?: number
   browWidth?: number
@@ -32,18 +32,18 @@ export interface FaceLook {
 export interface FaceColoursByName {
   lash: string
   brow: string
-  fold: string
+  crease: string
   lip: string
   iris: readonly [top: string, middle: string, bottom: string, glow: string, pupil: string]
   sclera?: string
   mouth?: string
 }
 
-function faceColours({ lash, brow, fold, lip, iris, ...own }: FaceColoursByName): FaceColours {
+function faceColours({ lash, brow, crease, lip, iris, ...own }: FaceColoursByName): FaceColours {
   return {
     sclera: hex(own.sclera ?? '#fffdfb'),
     lash: hex(lash),
-    fold: hex(fold),
+    crease: hex(crease),
     brow: hex(brow),
     mouth: hex(own.mouth ?? '#8c3a45'),
     tongue: hex('#ee8d8d'),
@@ -88,7 +88,7 @@ export function humanFace({ chin, size: s }: HeadPlace, look: FaceLook): FaceSty
       wing: 0.014 * wing * s,
       lower: 0.0014 * lash * s,
     },
-    fold: 0.0085 * (look.fold ?? 1) * s,
+    crease: 0.0085 * (look.crease ?? 1) * s,
     brow: {
       above: 0.0385 * (look.browAbove ?? 1) * s,
       halfWidth: 0.0215 * browWidth * s,

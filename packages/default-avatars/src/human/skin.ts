@@ -9,7 +9,7 @@ export function warmthOf(body: Body, { chin, size: s }: HeadPlace, cheeks = 1): 
   const elbow = joint('leftLowerArm')
   const at = (x: number, y: number, z: number): Vec3 => [x * s, chin + y * s, z * s]
   const size = (x: number, y: number, z: number): Vec3 => [x * s, y * s, z * s]
-  const spots: readonly (readonly [Vec3, Vec3, number])[] = [
+  const tints: readonly (readonly [Vec3, Vec3, number])[] = [
     [at(0.06, 0.062, 0.09), size(0.028, 0.017, 0.04), 0.75 * cheeks],
     [at(0, 0.073, 0.114), size(0.009, 0.008, 0.012), 0.35 * cheeks],
     [at(0.118, 0.096, -0.008), size(0.012, 0.03, 0.03), 0.45],
@@ -19,7 +19,7 @@ export function warmthOf(body: Body, { chin, size: s }: HeadPlace, cheeks = 1): 
   const tip = body.joints.fingerLine.Middle[3][0]
   return (p) => {
     let most = 0.45 * smoothstep(tip - 0.05, tip - 0.005, p[0])
-    for (const [c, r, strength] of spots) {
+    for (const [c, r, strength] of tints) {
       const d = Math.hypot((Math.abs(p[0]) - c[0]) / r[0], (p[1] - c[1]) / r[1], (p[2] - c[2]) / r[2])
       most = Math.max(most, strength * (1 - smoothstep(0.25, 1.1, d)))
     }

@@ -139,9 +139,9 @@ describe('a figure that takes poses of ours', () => {
   ])(
     'of bones along one axis that never stands in a T-pose, has its limbs point the same ways, %s upwards',
     (_, basis) => {
-      const standing = POSES.slice(1)
-      const motion = motionIn(bvhFile(standing, { frameOf: alongX, basis }))
-      standing.forEach((pose, frame) => {
+      const upright = POSES.slice(1)
+      const motion = motionIn(bvhFile(upright, { frameOf: alongX, basis }))
+      upright.forEach((pose, frame) => {
         expect(farthestLimb(pose, poseAt(motion, frame / 30))).toBeLessThan(3)
         expect(
           angleBetween(

@@ -15,8 +15,8 @@ import type { BoneMap, ForeignBone, Motion, ReadMotions, Track } from '../docume
 import { guessBoneMap } from '../names/guess-bone-map.ts'
 import { type BvhFile, type BvhJoint, parseBvh } from './parse-bvh.ts'
 import { metresPerUnit } from './units.ts'
-import { standUp } from './stand-up.ts'
-import { type Placed, placedAt, standingFrame } from './standing-frame.ts'
+import { turnUpright } from './turn-upright.ts'
+import { type Placed, placedAt, uprightFrame } from './upright-frame.ts'
 
 const MOST_BYTES = 32 * 1024 * 1024
 
@@ -47,9 +47,9 @@ function motionOf(file: BvhFile): Motion {
   const metres = metresPerUnit(joints, map)
   const tracks = tracksOf(file, metres)
   const scaled = lying.map((bone) => ({ ...bone, position: scale(bone.position, metres) }))
-  const frame = standingFrame(scaled, tracks, map, frames)
+  const frame = uprightFrame(scaled, tracks, map, frames)
   const placed = placedAt(scaled, frame === undefined ? [] : tracks, frame ?? 0)
-  const bones = frame === undefined ? scaled : standUp(scaled, placed, map)
+  const bones = frame === undefined ? scaled : turnUpright(scaled, placed, map)
   return {
     format: 'bvh',
     name: '',

@@ -123,8 +123,8 @@ describe('a made glTF', () => {
   it('opens as text with its buffers in itself, and never asks for one elsewhere', async () => {
     const plan = turn('LINEAR', [0, 0, 0, 1, ...HALF])
     expect((await read(gltfText(plan), 'some.gltf')).duration).toBe(1)
-    const elsewhere = gltfText(plan, (gltf) => (gltf.buffers[0].uri = 'https://example.org/some.bin'))
-    expect(await readMotions(elsewhere, 'some.gltf')).toEqual({ ok: false, reason: 'external-file' })
+    const remote = gltfText(plan, (gltf) => (gltf.buffers[0].uri = 'https://example.org/some.bin'))
+    expect(await readMotions(remote, 'some.gltf')).toEqual({ ok: false, reason: 'external-file' })
   })
 
   it('is a single pose where nothing moves', async () => {

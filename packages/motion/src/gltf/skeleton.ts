@@ -44,15 +44,15 @@ export function skeletonOf(
   const isWanted = wanted(nodes, bind.size > 0 ? [...bind.keys(), ...named] : nodes.keys())
   const bones: ForeignBone[] = []
   const boneOf = new Map<number, number>()
-  const standing: Parts[] = []
+  const world: Parts[] = []
   const sizeAbove: Vec3[] = []
   for (const index of order) {
     const node = nodes[index]
     if (!node) continue
-    const above = standing[node.parent] ?? WORLD
+    const above = world[node.parent] ?? WORLD
     sizeAbove[index] = above.scale
     const lead = under(above, node)
-    standing[index] = lead
+    world[index] = lead
     const [own, bound] = [bind.get(index), bind.get(node.parent)]
     const { translation, rotation } =
       own && bound ? between(bound, own) : own ? rootOf(above, lead, own, bind.values()) : node

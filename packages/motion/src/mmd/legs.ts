@@ -14,7 +14,7 @@ import {
   rotateVector,
   slerp,
   subtract,
-  toSwingTwist,
+  splitTwist,
 } from '@kamae/pose/math/math'
 import type { Quat, Vec3 } from '@kamae/pose/math/vector'
 import type { MmdKeys } from './keys.ts'
@@ -219,7 +219,7 @@ function isTurnedByHand(side: Side, { turns }: Lines): boolean {
   const thighs = turns.get(`${side}足`)?.values ?? []
   return (
     knees.some((turn) => angleBetween(turn, IDENTITY) > KNEE_BY_HAND) ||
-    thighs.some((turn) => angleBetween(toSwingTwist(turn, UP).swing, IDENTITY) > THIGH_BY_HAND)
+    thighs.some((turn) => angleBetween(splitTwist(turn, UP).swing, IDENTITY) > THIGH_BY_HAND)
   )
 }
 

@@ -341,12 +341,12 @@ it('a dance of two thousand keys keeps every one of them', () => {
   const keys = Array.from({ length: 2000 }, (_, index): VmdKey => {
     const frame = Math.floor(index / names.length) * 4
     const name = names[index % names.length] as string
-    const swing = Math.sin(frame / 20)
+    const sway = Math.sin(frame / 20)
     return {
       name,
       frame,
-      move: [swing, Math.abs(swing), 0],
-      turn: about(1, 30 * swing),
+      move: [sway, Math.abs(sway), 0],
+      turn: about(1, 30 * sway),
       curve: [64, 0, 64, 127],
     }
   })

@@ -32,7 +32,7 @@ export function guessBoneMap(bones: readonly ForeignBone[]): BoneMap {
     const eye = named.find('eye', side, guess.head)
     if (eye !== undefined) guess[`${side}Eye`] = eye
   }
-  return once(guess)
+  return withoutRepeats(guess)
 }
 
 /** The map of a skeleton whose bones bear the very names of VRM. */
@@ -48,7 +48,7 @@ function exactNames(bones: readonly ForeignBone[]): BoneMap | undefined {
   return map.hips !== undefined && Object.keys(map).length >= VRM_ENOUGH ? map : undefined
 }
 
-function once(guess: Partial<Record<Bone, number>>): BoneMap {
+function withoutRepeats(guess: Partial<Record<Bone, number>>): BoneMap {
   const used = new Set<number>()
   return Object.fromEntries(
     Object.entries(guess).filter(([, index]) => {

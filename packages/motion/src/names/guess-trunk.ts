@@ -8,7 +8,7 @@ export function guessTrunk(named: Named, limbs: Guess): Guess {
   const legs = present([limbs.leftUpperLeg, limbs.rightUpperLeg])
   const arms = present([limbs.leftUpperArm, limbs.rightUpperArm])
   const guess: Guess = {}
-  const armsHang = arms.length > 1 ? named.shared(arms) : undefined
+  const armsHang = arms.length > 1 ? named.commonParent(arms) : undefined
   const [neck, head] = headOf(named, armsHang)
   const top = present([head ?? neck ?? armsHang])
   const hips = hipsOf(named, legs, top)
@@ -57,8 +57,8 @@ function hipsOf(named: Named, legs: readonly number[], top: readonly number[]): 
   if (whole !== undefined) return whole
   const ofLegs = legs.length > 1 ? lowest(called, legs) : undefined
   if (ofLegs !== undefined) return ofLegs
-  const shared = legs.length > 1 && top.length > 0 ? named.shared(below) : undefined
-  return shared ?? called[0] ?? lowest(named.all('root', undefined), below)
+  const commonParent = legs.length > 1 && top.length > 0 ? named.commonParent(below) : undefined
+  return commonParent ?? called[0] ?? lowest(named.all('root', undefined), below)
 }
 
 /** The bones between hips and neck, from below: one is the spine, two spine and chest, three or more have an upper chest. */

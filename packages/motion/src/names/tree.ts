@@ -10,7 +10,7 @@ export type Tree = {
   /** The bones from one to a root, itself first. */
   readonly upFrom: (bone: number) => readonly number[]
   /** The lowest bone that all of these hang from, or one of them. */
-  readonly shared: (bones: readonly number[]) => number | undefined
+  readonly commonParent: (bones: readonly number[]) => number | undefined
   readonly sizeOf: (bone: number) => number
 }
 
@@ -49,7 +49,7 @@ export function treeOf(bones: readonly ForeignBone[]): Tree {
     const way = (places[bone] ?? -1) - (places[above] ?? Infinity)
     return way >= 0 && way < (sizes[above] ?? 0)
   }
-  const shared = ([first, ...others]: readonly number[]): number | undefined =>
+  const commonParent = ([first, ...others]: readonly number[]): number | undefined =>
     first === undefined
       ? undefined
       : upFrom(first).find((above) => others.every((bone) => isUnder(bone, above)))
@@ -58,7 +58,7 @@ export function treeOf(bones: readonly ForeignBone[]): Tree {
     childrenOf: (bone) => children[bone] ?? [],
     isUnder,
     upFrom,
-    shared,
+    commonParent,
     sizeOf: (bone) => sizes[bone] ?? 0,
   }
 }

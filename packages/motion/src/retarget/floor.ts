@@ -7,7 +7,7 @@ const FEET: readonly Bone[] = ['leftFoot', 'rightFoot']
 // What an ankle stands above the floor, of the height of the hips (standard-skeleton.ts: 0.085 of 0.92).
 const ANKLE = 0.09
 // How far from its legs' length the hips' height may be where a figure stands on the floor.
-const STANDING = 0.25
+const UPRIGHT = 0.25
 const LEAST = 1e-3
 
 /**
@@ -21,7 +21,7 @@ export function floorOf(
 ): { readonly rest: Vec3; readonly height: number } {
   const hips = places('hips') ?? [0, 0, 0]
   const legs = legsOf(places, hips[1])
-  if (isStrict || legs === undefined || Math.abs(hips[1] - legs) <= STANDING * legs)
+  if (isStrict || legs === undefined || Math.abs(hips[1] - legs) <= UPRIGHT * legs)
     return { rest: hips, height: hips[1] > LEAST ? hips[1] : (legs ?? 1) }
   const isAbsolute = start !== undefined && Math.abs(start[1] - legs) < Math.abs(start[1] - hips[1])
   return { rest: isAbsolute ? [hips[0], legs, hips[2]] : hips, height: legs }

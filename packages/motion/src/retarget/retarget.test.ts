@@ -7,7 +7,7 @@ import type { Quat, Vec3 } from '@kamae/pose/math/vector'
 import { array, assert, float, oneof, property, tuple } from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { poseAt } from './retarget.ts'
-import { type FigurePlan, figureMotion } from '../testing/make-figure.ts'
+import { type BodyPlan, bodyMotion } from '../testing/make-body.ts'
 
 const angle = (a: Vec3, b: Vec3) => Math.acos(Math.min(1, dot(normalize(a), normalize(b)))) * DEGREES
 const LIMBS = [
@@ -22,8 +22,8 @@ const LIMBS = [
 ] as const
 
 /** Expects that a figure made by the plan, brought into a pose in its own bones, gives that pose's limbs. */
-function expectLimbs(plan: FigurePlan, pose: Pose, most: number): Pose {
-  const read = poseAt(figureMotion(plan, pose), 0)
+function expectLimbs(plan: BodyPlan, pose: Pose, most: number): Pose {
+  const read = poseAt(bodyMotion(plan, pose), 0)
   const [own, shown] = [worldJoints(STANDARD_SKELETON, read), worldJoints(STANDARD_SKELETON, pose)]
   for (const [from, to] of LIMBS) {
     const way = (joints: typeof own) =>
@@ -37,7 +37,7 @@ const samples = BUILT_IN_POSES.filter((_, at) => at % 9 === 0).map(({ pose }) =>
 
 describe('a pose out of a motion', () => {
   it('is the pose itself where bones have turns of their own at rest in a T-pose', () => {
-    const plan: FigurePlan = {
+    const plan: BodyPlan = {
       kind: 'turned bones',
       restTurn: (at) => fromAxisAngle(normalize([at % 3, 1, at % 5]), at),
     }
@@ -85,7 +85,7 @@ describe('a pose out of a motion', () => {
       { rootAtOrigin: true },
       { rootAtOrigin: true, size: 40 },
     ]) {
-      const { hips } = poseAt(figureMotion({ kind: 'hips', ...plan }, pose), 0)
+      const { hips } = poseAt(bodyMotion({ kind: 'hips', ...plan }, pose), 0)
       // Where a root rests at the origin its height is that of the legs, up to how the ankles stand.
       hips.forEach((part, axis) => expect(part).toBeCloseTo(pose.hips[axis] ?? 0, plan.rootAtOrigin ? 1 : 4))
     }
@@ -100,7 +100,7 @@ describe('a pose out of a motion', () => {
         array(number, { minLength: 12, maxLength: 12 }),
         number,
         (turns, places, time) => {
-          const motion = figureMotion({ kind: 'wild' }, samples[0] as Pose)
+          const motion = bodyMotion({ kind: 'wild' }, samples[0] as Pose)
           const wild = {
             ...motion,
             tracks: motion.tracks.map((track, at) => ({
@@ -124,7 +124,7 @@ describe('a pose out of a motion', () => {
   })
 
   it('takes another map than the motion brings', () => {
-    const motion = figureMotion({ kind: 'mapped' }, samples[2] as Pose)
+    const motion = bodyMotion({ kind: 'mapped' }, samples[2] as Pose)
     const { leftUpperArm: index } = motion.map
     const { rotations } = poseAt(motion, 0, { ...motion.map, leftUpperArm: undefined, rightUpperArm: index })
     expect(rotations.leftUpperArm).toBeUndefined()

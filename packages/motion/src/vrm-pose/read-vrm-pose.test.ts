@@ -47,8 +47,8 @@ function expectSame(back: Pose, rotations: Rotations): void {
   }
 }
 
-const STAND = BUILT_IN_POSES.find(({ id }) => id === 'hero')?.pose ?? BUILT_IN_POSES[0]?.pose
-const ROTATIONS = (STAND?.rotations ?? {}) as Rotations
+const HERO = BUILT_IN_POSES.find(({ id }) => id === 'hero')?.pose ?? BUILT_IN_POSES[0]?.pose
+const ROTATIONS = (HERO?.rotations ?? {}) as Rotations
 
 describe('a pose of three-vrm', () => {
   it('has the very turns of the file, and the hips’ way in heights of the standard figure’s hips', () => {

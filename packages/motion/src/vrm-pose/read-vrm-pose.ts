@@ -150,7 +150,7 @@ const SKELETON: readonly ForeignBone[] = BONES.map((name) => {
 
 const MAP = Object.fromEntries(BONES.map((name, index) => [name, index]))
 
-const AT_ONCE = Float32Array.of(0)
+const SINGLE_FRAME = Float32Array.of(0)
 
 function motionOf(
   { turns, move, weights }: VrmPose,
@@ -158,15 +158,20 @@ function motionOf(
   generator: string,
 ): Extract<ReadMotions, { ok: true }>['motions'][number] {
   const tracks: Track[] = [...turns].map(([bone, turn]) => {
-    return { bone: BONES.indexOf(bone), kind: 'rotation', times: AT_ONCE, values: Float32Array.from(turn) }
+    return {
+      bone: BONES.indexOf(bone),
+      kind: 'rotation',
+      times: SINGLE_FRAME,
+      values: Float32Array.from(turn),
+    }
   })
   if (move) {
     const rest = SKELETON[0]?.position ?? [0, 0, 0]
     const values = Float32Array.from(move, (way, axis) => way + (rest[axis] ?? 0))
-    tracks.push({ bone: 0, kind: 'position', times: AT_ONCE, values })
+    tracks.push({ bone: 0, kind: 'position', times: SINGLE_FRAME, values })
   }
   const face: FaceTrack[] = [...weights].map(([expression, weight]) => {
-    return { name: expression, times: AT_ONCE, values: Float32Array.of(weight) }
+    return { name: expression, times: SINGLE_FRAME, values: Float32Array.of(weight) }
   })
   return {
     format: 'vrm-pose',

@@ -146,8 +146,8 @@ describe('the order of contents', () => {
 })
 
 test('of what is put on a nearly full pop as much comes as fits, and nothing is changed where nothing does', () => {
-  const many = Array.from({ length: MOST_CONTENTS - 2 }, (_, at) => ({ ...SAMPLE_BOX, id: `c${at}` }))
-  const pop = { ...SAMPLE_POP, contents: Object.fromEntries(many.map((one) => [one.id, one])) }
+  const boxes = Array.from({ length: MOST_CONTENTS - 2 }, (_, at) => ({ ...SAMPLE_BOX, id: `c${at}` }))
+  const pop = { ...SAMPLE_POP, contents: Object.fromEntries(boxes.map((one) => [one.id, one])) }
   const more = ['x', 'c0', 'y', 'z', 'c1'].map((id) => ({ ...SAMPLE_BOX, id, x: 7 }))
   expect(fittingOf(pop, more).map(({ id }) => id)).toEqual(['x', 'c0', 'y'])
   const full = addContents.run(pop, { contents: more })

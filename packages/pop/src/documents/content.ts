@@ -69,25 +69,25 @@ const text = { text: z.string().check(z.maxLength(LONGEST_OF_POP.text)), style: 
  * How a figure is looked at: degrees about it and from above, the height of the body (0 sole, 1 crown) in the middle of the
  * picture, how many bodies' heights the picture's height shows, and how far to the side it looks, in bodies' heights.
  */
-export const FigureView = z.object({
+export const AvatarView = z.object({
   yaw: between(-180, 180),
   pitch: between(-85, 85),
   focus: between(-2, 3),
   span: between(0.05, 20),
   aside: between(-5, 5),
 })
-export type FigureView = z.infer<typeof FigureView>
+export type AvatarView = z.infer<typeof AvatarView>
 
 /** An avatar in a pose. */
-export const Figure = z.object({ source: AvatarSource, pose: Pose, view: FigureView })
-export type Figure = z.infer<typeof Figure>
+export const PosedAvatar = z.object({ source: AvatarSource, pose: Pose, view: AvatarView })
+export type PosedAvatar = z.infer<typeof PosedAvatar>
 
 /** A posed picture in a frame; without a figure an empty panel. */
 export const PictureContent = z.object({
   ...place,
   ...line,
   kind: z.literal('picture'),
-  figure: z.nullable(Figure),
+  figure: z.nullable(PosedAvatar),
   /** Behind the figure; none lets what lies below shine through. */
   fill: z.nullable(Colour),
   radius: between(0, LARGEST_SIDE),

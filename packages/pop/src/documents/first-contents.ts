@@ -1,7 +1,7 @@
 import type { Pose } from '@kamae/pose/documents/pose'
 import type { AvatarSource } from '@kamae/pose/documents/scene'
 import type { Box } from './boxes.ts'
-import type { ContentKind, ContentOf, FigureView, TextLanguage, TextStyle } from './content.ts'
+import type { ContentKind, ContentOf, AvatarView, TextLanguage, TextStyle } from './content.ts'
 import type { StickerId } from './sticker-shapes.ts'
 
 /** Colours that contents begin with. */
@@ -11,7 +11,7 @@ export const PAPER_TINTS = ['#f6f4f0', '#fbe0dc', '#dfeaf6', '#e3f1e4', '#fdf1d0
 export const ACCENT = '#f25c54'
 
 /** The whole body from the front. */
-export const WHOLE_BODY: FigureView = { yaw: 0, pitch: 4, focus: 0.52, span: 1.22, aside: 0 }
+export const WHOLE_BODY: AvatarView = { yaw: 0, pitch: 4, focus: 0.52, span: 1.22, aside: 0 }
 
 type Head = { readonly id: string; readonly z: number; readonly box: Box }
 
@@ -37,14 +37,17 @@ export function firstStyle(size: number, lang: TextLanguage, isVertical = false)
   }
 }
 
+/** What makes a picture an empty panel. */
+export const NO_AVATAR = { figure: null } as const
+
 /** A posed picture in a frame, or an empty panel. */
 export function firstPicture(
   head: Head,
-  figure: { source: AvatarSource; pose: Pose; view?: FigureView } | null,
+  posed: { source: AvatarSource; pose: Pose; view?: AvatarView } | null,
 ): ContentOf<'picture'> {
   return {
     ...placed(head, 'picture'),
-    figure: figure && { view: WHOLE_BODY, ...figure },
+    figure: posed && { view: WHOLE_BODY, ...posed },
     fill: PAPER_TINTS[0],
     line: INK,
     lineWidth: 4,

@@ -1,7 +1,7 @@
 import { drawMannequin } from '@kamae/pose/mannequin/mannequin'
 import { encode } from 'uqr'
 import { bubbleOutline } from './bubble-outline.ts'
-import type { Content, ContentOf, Figure, TextStyle } from '../documents/content.ts'
+import type { Content, ContentOf, PosedAvatar, TextStyle } from '../documents/content.ts'
 import { roundedBox, shapeOutline } from './draw-shape.ts'
 import { fontFamily } from './fonts.ts'
 import { inDrawingOrder, type Pop } from '../documents/pop.ts'
@@ -71,17 +71,18 @@ export function drawContent(content: Content, paint: Paint): SvgNode[] {
 }
 
 function drawPicture(content: ContentOf<'picture'>, paint: Paint): SvgNode[] {
-  const { id, radius, fill, figure, isFlipped } = content
+  const { id, radius, fill, isFlipped } = content
+  const posed = content.figure
   const [w, h] = [round(content.w), round(content.h)]
   const clip = `${paint.scope}-clip-${id}`
   const edge = roundedBox(w, h, radius)
-  const href = figure ? paint.pictureOf?.(content) : undefined
+  const href = posed ? paint.pictureOf?.(content) : undefined
   const flip = isFlipped ? `matrix(-1 0 0 1 ${w} 0)` : undefined
   const parts: SvgNode[] = fill ? [svg('path', { d: edge, fill })] : []
-  if (figure) {
+  if (posed) {
     const shown = href
       ? svg('image', { href, width: w, height: h, preserveAspectRatio: 'xMidYMid slice', transform: flip })
-      : svg('g', { transform: flip }, plasterFigure(figure, w, h))
+      : svg('g', { transform: flip }, plasterMannequin(posed, w, h))
     parts.push(
       svg('clipPath', { id: clip }, svg('path', { d: edge })),
       svg('g', { clipPath: `url(#${clip})` }, shown),
@@ -95,7 +96,7 @@ const PLASTER = { far: '#b5aca1', body: '#d3cbc1', head: '#ddd6cd', near: '#cbc3
 const PLASTER_HEIGHT = 165
 
 /** A plaster figure seen nearly as the picture will be. */
-function plasterFigure({ pose, view }: Figure, w: number, h: number): SvgNode {
+function plasterMannequin({ pose, view }: PosedAvatar, w: number, h: number): SvgNode {
   const { shapes } = drawMannequin(pose, { view: 'front', turn: view.yaw })
   const scale = h / (view.span * PLASTER_HEIGHT)
   const x = w / 2 - view.aside * PLASTER_HEIGHT * scale
@@ -142,7 +143,7 @@ function drawText(
 ): SvgNode[] {
   if (text.trim() === '') return []
   const { runs, size } = typeset(text, style, room, measure)
-  const letters = runs.map((run) => {
+  const characters = runs.map((run) => {
     const [x, y] = [round(room.x + run.x), round(room.y + run.y)]
     if (run.way === 'across') return svg('text', { x, y }, run.text)
     if (run.way === 'down') return svg('text', { x, y, writingMode: 'vertical-rl' }, run.text)
@@ -168,7 +169,7 @@ function drawText(
         paintOrder: hasOutline ? 'stroke' : undefined,
         xmlSpace: 'preserve',
       },
-      ...letters,
+      ...characters,
     ),
   ]
 }

@@ -10,8 +10,8 @@ const CJK =
 export const SOFT_HYPHEN = '\u00AD'
 
 /** Whether a letter is of a script that is written in squares, without spaces. */
-export function isCjk(letter: string): boolean {
-  return CJK.test(letter)
+export function isCjk(character: string): boolean {
+  return CJK.test(character)
 }
 
 const segmenter = new Intl.Segmenter('und', { granularity: 'grapheme' })
@@ -22,25 +22,25 @@ export function graphemes(text: string): string[] {
 }
 
 /** The pieces between which a line may break: words with the spaces after them, and single letters of scripts without spaces. */
-export function piecesOf(letters: readonly string[]): string[] {
+export function piecesOf(characters: readonly string[]): string[] {
   const pieces: string[] = []
   let before: string | undefined
-  for (const letter of letters) {
+  for (const character of characters) {
     const breaks =
       before === undefined
         ? true
-        : NEVER_FIRST.has(letter) || NEVER_LAST.has(before)
+        : NEVER_FIRST.has(character) || NEVER_LAST.has(before)
           ? false
-          : letter === ' '
+          : character === ' '
             ? false
             : before === ' ' ||
               before === SOFT_HYPHEN ||
               before === '-' ||
-              CJK.test(letter) ||
+              CJK.test(character) ||
               CJK.test(before)
-    if (breaks) pieces.push(letter)
-    else pieces.push((pieces.pop() ?? '') + letter)
-    before = letter
+    if (breaks) pieces.push(character)
+    else pieces.push((pieces.pop() ?? '') + character)
+    before = character
   }
   return pieces
 }

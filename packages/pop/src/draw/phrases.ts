@@ -15,7 +15,7 @@ export function phrasesOf(pieces: readonly string[]): readonly (readonly string[
   const text = pieces.join('')
   let phrases = known.get(text)
   if (!phrases) {
-    phrases = withoutLoneLetters(joinPieces(pieces, breaksOf(text)))
+    phrases = withoutLoneCharacters(joinPieces(pieces, breaksOf(text)))
     // A bubble that is dragged is set in every frame.
     if (known.size >= MOST_KEPT) known.clear()
     known.set(text, phrases)
@@ -49,7 +49,7 @@ function joinPieces(pieces: readonly string[], breaks: ReadonlySet<number>): str
 }
 
 /** A letter alone belongs to its neighbour: the model cuts お誕生|日 and う|そでしょ. */
-function withoutLoneLetters(phrases: readonly (readonly string[])[]): string[][] {
+function withoutLoneCharacters(phrases: readonly (readonly string[])[]): string[][] {
   const joined: string[][] = []
   for (const phrase of phrases) {
     const before = joined.at(-1)

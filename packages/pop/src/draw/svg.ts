@@ -28,7 +28,7 @@ const CAMEL: ReadonlySet<string> = new Set(['viewBox', 'preserveAspectRatio'])
 
 function attributeName(name: string): string {
   if (name === 'xmlSpace') return 'xml:space'
-  return CAMEL.has(name) ? name : name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+  return CAMEL.has(name) ? name : name.replace(/[A-Z]/g, (char) => `-${char.toLowerCase()}`)
 }
 
 const ENTITIES: Readonly<Record<string, string>> = {
@@ -43,5 +43,5 @@ const ENTITIES: Readonly<Record<string, string>> = {
 const UNWRITABLE = /[^\P{C}\t\n\r\p{Cf}\p{Co}]/gu
 
 function escaped(text: string): string {
-  return text.replace(UNWRITABLE, '\uFFFD').replace(/[&<>"']/g, (letter) => ENTITIES[letter] ?? letter)
+  return text.replace(UNWRITABLE, '\uFFFD').replace(/[&<>"']/g, (char) => ENTITIES[char] ?? char)
 }

@@ -141,11 +141,11 @@ test.each([
 /** The widths that `typeset-results.json` was taken with. */
 const measureOfThen: Measure = (text, style, size) => {
   let cells = 0
-  for (const letter of text) {
-    const code = letter.codePointAt(0) ?? 0
+  for (const character of text) {
+    const code = character.codePointAt(0) ?? 0
     if (code >= 0x1100 && (code < 0x2000 || code >= 0x2e80)) cells += 1
-    else if ("il.,:;'!|() ".includes(letter)) cells += 0.32
-    else cells += letter >= 'A' && letter <= 'Z' ? 0.68 : 0.55
+    else if ("il.,:;'!|() ".includes(character)) cells += 0.32
+    else cells += character >= 'A' && character <= 'Z' ? 0.68 : 0.55
   }
   return cells * size * (style.weight === 700 ? 1.06 : 1)
 }

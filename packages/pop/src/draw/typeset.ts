@@ -92,9 +92,9 @@ function boundOf(
   const lying: string[] = []
   let upright = 0
   if (style.isVertical)
-    for (const letter of graphemes(seen)) {
-      if (isUpright(letter)) upright++
-      else lying.push(letter)
+    for (const character of graphemes(seen)) {
+      if (isUpright(character)) upright++
+      else lying.push(character)
     }
   const sideways = lying.join('')
   const leastAt = (size: number) =>
@@ -195,23 +195,23 @@ function downLength(text: string, style: TextStyle, size: number, measure: Measu
   let cells = 0
   let sideways = ''
   let length = 0
-  for (const letter of graphemes(text)) {
-    if (isUpright(letter)) {
+  for (const character of graphemes(text)) {
+    if (isUpright(character)) {
       if (sideways) length += measure(sideways, style, size)
       sideways = ''
       cells++
-    } else sideways += letter
+    } else sideways += character
   }
   if (sideways) length += measure(sideways, style, size)
   return length + cells * size
 }
 
 /** Whether a letter stands upright in a column (UAX 50, Vertical_Orientation U, Tu and Tr, for what people write here). */
-function isUpright(letter: string): boolean {
+function isUpright(character: string): boolean {
   return (
-    isCjk(letter) ||
+    isCjk(character) ||
     /^[\uAC00-\uD7AF\u1100-\u11FF\u3130-\u318F\u00A9\u00AE\u2020-\u2021\u2026\u2025\u2014\u2015‼⁇⁈⁉♀♂♥♡★☆♪♫\p{Extended_Pictographic}]/u.test(
-      letter,
+      character,
     )
   )
 }

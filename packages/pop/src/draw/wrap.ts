@@ -26,10 +26,10 @@ export function paragraphOf(
   join: (pieces: readonly string[]) => readonly (readonly string[])[] = (pieces) =>
     pieces.map((piece) => [piece]),
 ): Paragraph {
-  const letters = graphemes(text)
+  const characters = graphemes(text)
   return {
-    units: join(piecesOf(letters)).map((pieces) => ({ text: pieces.join(''), pieces })),
-    isShort: letters.length <= SHORT && !text.includes(' '),
+    units: join(piecesOf(characters)).map((pieces) => ({ text: pieces.join(''), pieces })),
+    isShort: characters.length <= SHORT && !text.includes(' '),
   }
 }
 
@@ -94,16 +94,16 @@ export function wrap(
     length += lengthOf(isPlain ? piece : piece.replaceAll(SOFT_HYPHEN, ''))
     // One word that is longer than the line is broken where it must be.
     if (line === piece && lengthOf(shown(line)) > most) {
-      const letters = graphemes(line)
+      const characters = graphemes(line)
       let from = 0
       for (;;) {
-        const count = fitting(letters, from, most, (part) => lengthOf(shown(part)))
-        if (from + count >= letters.length) break
-        lines.push(letters.slice(from, from + count).join(''))
+        const count = fitting(characters, from, most, (part) => lengthOf(shown(part)))
+        if (from + count >= characters.length) break
+        lines.push(characters.slice(from, from + count).join(''))
         from += count
         isTorn = true
       }
-      line = letters.slice(from).join('')
+      line = characters.slice(from).join('')
       length = lengthOf(line.replaceAll(SOFT_HYPHEN, ''))
     }
   }
@@ -128,13 +128,13 @@ export function wrap(
 
 /** How many letters from a place on fit, at least one: tried in growing steps, so that a long word costs no more than its lines. */
 function fitting(
-  letters: readonly string[],
+  characters: readonly string[],
   from: number,
   most: number,
   lengthOf: (text: string) => number,
 ): number {
-  const fits = (count: number) => lengthOf(letters.slice(from, from + count).join('')) <= most
-  const left = letters.length - from
+  const fits = (count: number) => lengthOf(characters.slice(from, from + count).join('')) <= most
+  const left = characters.length - from
   let high = 1
   while (high < left && fits(high * 2)) high *= 2
   let low = high

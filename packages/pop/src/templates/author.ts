@@ -2,7 +2,7 @@ import { POSE_TABLES } from '@kamae/pose/library/built-in'
 import { poseOf } from '@kamae/pose/library/author'
 import type { Pose } from '@kamae/pose/documents/pose'
 import type { AvatarSource } from '@kamae/pose/documents/scene'
-import type { Content, ContentOf, FigureView, TextLanguage, TextStyle } from '../documents/content.ts'
+import type { Content, ContentOf, AvatarView, TextLanguage, TextStyle } from '../documents/content.ts'
 import {
   firstBubble,
   firstCaption,
@@ -43,7 +43,7 @@ export type Page = {
   picture(
     place: Place,
     pose: string | null,
-    look?: Look<'picture'> & { view?: Partial<FigureView>; who?: number },
+    look?: Look<'picture'> & { view?: Partial<AvatarView>; who?: number },
   ): void
   bubble(place: Place, text: string, look?: Look<'bubble'> & { style?: Partial<TextStyle> }): void
   caption(place: Place, text: string, look?: Look<'caption'> & { style?: Partial<TextStyle> }): void
@@ -53,13 +53,13 @@ export type Page = {
 }
 
 /** Views of a figure by what is seen of it. */
-export const BUST: Partial<FigureView> = { focus: 0.8, span: 0.56 }
-export const KNEES_UP: Partial<FigureView> = { focus: 0.64, span: 0.86 }
+export const BUST: Partial<AvatarView> = { focus: 0.8, span: 0.56 }
+export const KNEES_UP: Partial<AvatarView> = { focus: 0.64, span: 0.86 }
 /** Room for hands over the head, with the knees or with all of the body; and for one who is in the air. */
-export const HANDS_UP: Partial<FigureView> = { focus: 0.8, span: 1.14 }
-export const TALL: Partial<FigureView> = { focus: 0.64, span: 1.46 }
-export const IN_AIR: Partial<FigureView> = { focus: 0.86, span: 1.6 }
-export const FACE: Partial<FigureView> = { focus: 0.9, span: 0.3 }
+export const HANDS_UP: Partial<AvatarView> = { focus: 0.8, span: 1.14 }
+export const TALL: Partial<AvatarView> = { focus: 0.64, span: 1.46 }
+export const IN_AIR: Partial<AvatarView> = { focus: 0.86, span: 1.6 }
+export const FACE: Partial<AvatarView> = { focus: 0.9, span: 0.3 }
 
 /** Fills a template. */
 export function makeFromTemplate(template: Template, world: TemplateWorld, head: Partial<PopHead> = {}): Pop {
@@ -74,8 +74,8 @@ export function makeFromTemplate(template: Template, world: TemplateWorld, head:
   const page: Page = {
     picture(place, pose, { view, who = 0, ...look } = {}) {
       const source = world.avatars[who % Math.max(1, world.avatars.length)]
-      const figure = pose && source ? { source, pose: builtIn(pose), view: { ...WHOLE_BODY, ...view } } : null
-      put({ ...firstPicture(next(place), figure), ...look })
+      const posed = pose && source ? { source, pose: builtIn(pose), view: { ...WHOLE_BODY, ...view } } : null
+      put({ ...firstPicture(next(place), posed), ...look })
     },
     bubble(place, text, { style, ...look } = {}) {
       const [x, y, w, h] = place

@@ -12,7 +12,7 @@ import {
   normalize,
   perpendicular,
   rotateVector,
-  toSwingTwist,
+  splitTwist,
 } from '@kamae/pose/math/math'
 import type { Vec3 } from '@kamae/pose/math/vector'
 import type { BodyPoints } from './body-points.ts'
@@ -31,8 +31,8 @@ export function solveArm(posture: Posture, body: BodyPoints, side: Side, hand: H
   shrug(posture, side, upper)
 
   const above = posture.world(`${side}Shoulder`)
-  const swing = fromUnitVectors(along, rotateVector(invert(above), upper))
-  const easy = rotateVector(multiply(above, swing), Z)
+  const aim = fromUnitVectors(along, rotateVector(invert(above), upper))
+  const easy = rotateVector(multiply(above, aim), Z)
   // The forearm bends towards the upper arm's own +Z; a straight elbow reveals nothing of it.
   const bend = Math.acos(clamp(dot(upper, fore), -1, 1))
   const hinge = normalize(perpendicular(fore, upper), easy)
@@ -50,7 +50,7 @@ export function solveArm(posture: Posture, body: BodyPoints, side: Side, hand: H
     return
   }
   const rest = multiply(invert(multiply(turned, elbow)), palm)
-  const { twist } = toSwingTwist(rest, [1, 0, 0])
+  const { twist } = splitTwist(rest, [1, 0, 0])
   posture.turn(`${side}LowerArm`, multiply(elbow, twist))
   posture.turnTo(`${side}Hand`, palm)
 }

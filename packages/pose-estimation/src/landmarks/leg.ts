@@ -14,7 +14,7 @@ import {
   rotateVector,
   scale,
   slerp,
-  toSwingTwist,
+  splitTwist,
   IDENTITY,
 } from '@kamae/pose/math/math'
 import type { Vec3 } from '@kamae/pose/math/vector'
@@ -41,8 +41,8 @@ export function solveLeg(posture: Posture, body: BodyPoints, side: Side): void {
   const foot = body.line('heel', 'toe', side) ?? FOOT
 
   const above = posture.world('hips')
-  const swing = fromUnitVectors(DOWN, rotateVector(invert(above), thigh))
-  const easy = rotateVector(multiply(above, swing), Z)
+  const aim = fromUnitVectors(DOWN, rotateVector(invert(above), thigh))
+  const easy = rotateVector(multiply(above, aim), Z)
   // A straight knee reveals nothing of where it points; the foot does.
   const aside = normalize(cross(foot, shin))
   const byFoot = normalize(perpendicular(cross(thigh, aside), thigh), easy)
@@ -59,7 +59,7 @@ export function solveLeg(posture: Posture, body: BodyPoints, side: Side): void {
   const bent = fromAxisAngle(X, Math.max(0, Math.atan2(-z, -y)))
   const lower = multiply(turned, bent)
   const sole = fromFrames(FOOT, X, foot, normalize(perpendicular(rotateVector(lower, X), foot), X))
-  const { twist } = toSwingTwist(multiply(invert(lower), sole), [0, 1, 0])
+  const { twist } = splitTwist(multiply(invert(lower), sole), [0, 1, 0])
   posture.turn(`${side}LowerLeg`, multiply(bent, slerp(IDENTITY, twist, 0.4)))
   posture.turnTo(`${side}Foot`, sole)
 }

@@ -22,7 +22,7 @@ function bone(length: number, share: number, [x, y]: readonly [number, number], 
  * One who stands and looks at the camera, arms aslant, as MediaPipe finds it: every limb as long as an adult's, but in the picture by `share`
  * of that; from ear to ear `ears` metres. The left arm by `leftArm`.
  */
-function standing(share: number, ears: number, leftArm = share): FoundPerson {
+function upright(share: number, ears: number, leftArm = share): FoundPerson {
   const body: Landmark[] = Array.from({ length: 33 }, () => ({ x: 0, y: -TRUNK - 0.2, z: -0.1 }))
   const put = (index: number, [x, y, z]: Place) => {
     body[index] = { x, y, z }
@@ -77,7 +77,7 @@ function merged(found: FoundPerson): FoundPerson {
 }
 
 it('reads short limbs of a figure with a large head as short, and not as pointing at the camera', () => {
-  const found = standing(CHILD, CHILDS_HEAD)
+  const found = upright(CHILD, CHILDS_HEAD)
   expect(headLargeness(found)).toBe(1)
   const own = merged(found)
   for (const [from, to] of BONES) {
@@ -90,7 +90,7 @@ it('reads short limbs of a figure with a large head as short, and not as pointin
 })
 
 it('lets an adult point at the camera: a head of usual size changes nothing', () => {
-  const found = standing(CHILD, ADULTS_HEAD)
+  const found = upright(CHILD, ADULTS_HEAD)
   expect(headShare(found)).toBeCloseTo(ADULTS_HEAD / TRUNK, 6)
   expect(withOwnLengths(found)).toBe(found)
   // Thighs are deepened, as all are.
@@ -98,7 +98,7 @@ it('lets an adult point at the camera: a head of usual size changes nothing', ()
 })
 
 it('lets an arm of a figure with a large head point at the camera where the other arm tells how long it is', () => {
-  const found = standing(CHILD, CHILDS_HEAD, 0.15)
+  const found = upright(CHILD, CHILDS_HEAD, 0.15)
   const own = merged(found)
   for (const [from, to] of [
     [11, 13],
@@ -111,6 +111,6 @@ it('lets an arm of a figure with a large head point at the camera where the othe
 })
 
 it('takes limbs that all point at the camera for no shorter than limbs are', () => {
-  const found = standing(0.2, CHILDS_HEAD)
+  const found = upright(0.2, CHILDS_HEAD)
   for (const [from, to] of BONES) expect(depth(merged(found), from, to)).toBeGreaterThan(55)
 })

@@ -103,7 +103,7 @@ it('is not sure of what one look alone has found', () => {
 })
 
 /** The standing body with some of its points elsewhere: metres in MediaPipe's axes. */
-function standing(moved: Readonly<Record<number, Vec3>> = {}): FoundPerson {
+function upright(moved: Readonly<Record<number, Vec3>> = {}): FoundPerson {
   const { leftHand: _left, rightHand: _right, body = [], ...found } = landmarksOf(START_POSE)
   return {
     ...found,
@@ -117,8 +117,8 @@ function standing(moved: Readonly<Record<number, Vec3>> = {}): FoundPerson {
 it('is not sure of an arm that some looks see elsewhere, and as sure of the rest', () => {
   const look = { isMirrored: false, scale: 1 }
   // Elbow and wrist of the left arm, a hand's length forward.
-  const other = standing({ 13: [0, -0.1, -0.2], 15: [0, -0.2, -0.4] })
-  const looks = [standing(), standing(), other, other].map((found) => ({ look, found }))
+  const other = upright({ 13: [0, -0.1, -0.2], 15: [0, -0.2, -0.4] })
+  const looks = [upright(), upright(), other, other].map((found) => ({ look, found }))
   const { confidence } = poseFromLooks(looks).solved
   expect(confidence.leftArm).toBeLessThan(0.6)
   expect(confidence.rightArm).toBeGreaterThan(0.8)
@@ -129,7 +129,7 @@ it('is not sure of a knee that no human could bend so, although all looks see it
   const look = { isMirrored: false, scale: 1 }
   // Ankle, heel and toes of the left foot before the body, at the height of the knee.
   const forward: Vec3 = [0, -0.3, -0.4]
-  const found = standing({ 27: forward, 29: forward, 31: forward })
+  const found = upright({ 27: forward, 29: forward, 31: forward })
   const { confidence } = poseFromLooks(
     [found, found, found, found].map((one) => ({ look, found: one })),
   ).solved

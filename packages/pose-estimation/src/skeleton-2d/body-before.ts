@@ -6,9 +6,9 @@ import { REST_POSE } from '@kamae/pose/documents/rest-pose'
 import { type Rig, rigOf } from '@kamae/pose/kinematics/rig'
 import type { Skeleton } from '@kamae/pose/skeleton/skeleton'
 import type { Quat, Vec3 } from '@kamae/pose/math/vector'
-import type { FlatJoint } from './flat-figure.ts'
+import type { FlatJoint } from './skeleton-2d.ts'
 import { type Segment, segmentLengths } from './body-lengths.ts'
-import { flatPlaces } from './figure-points.ts'
+import { flatPlaces } from './skeleton-points.ts'
 import type { TrunkBefore } from './trunk-guess.ts'
 
 /** A body as it was before its flat figure was solved, in the frame of the one who looks. */

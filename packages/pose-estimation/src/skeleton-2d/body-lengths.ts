@@ -1,6 +1,6 @@
 import { distance } from '@kamae/pose/math/math'
 import type { Vec3 } from '@kamae/pose/math/vector'
-import type { FlatJoint, FlatLimb } from './flat-figure.ts'
+import type { FlatJoint, FlatLimb } from './skeleton-2d.ts'
 
 /** Places of joints in the picture plane: metres once the scale is known, pixels before, y up. */
 export type PlanePoints = Partial<Record<FlatJoint | 'hips', readonly [x: number, y: number]>>

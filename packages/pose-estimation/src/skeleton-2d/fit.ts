@@ -1,5 +1,5 @@
 import type { Bone } from '@kamae/pose/skeleton/bones'
-import { readSwingTwist, writeSwingTwist } from '@kamae/pose/skeleton/joint-angles'
+import { readFreedoms, writeFreedoms } from '@kamae/pose/skeleton/joint-angles'
 import { turningAxis } from '@kamae/pose/skeleton/joint-axis'
 import { freedomsOf } from '@kamae/pose/skeleton/joint-limits'
 import {
@@ -17,7 +17,7 @@ import {
 import type { Rig, Stance } from '@kamae/pose/kinematics/rig'
 import type { Quat, Vec3 } from '@kamae/pose/math/vector'
 import { type Bounded, boundedStep } from './bounded-step.ts'
-import type { BodyPoint } from './figure-points.ts'
+import type { BodyPoint } from './skeleton-points.ts'
 
 /** A point of the body and where it is seen: metres in the picture plane, y up; `weight`: 1 / the metres that it may be off. */
 export type Mark = BodyPoint & { readonly at: readonly [x: number, y: number]; readonly weight: number }
@@ -160,7 +160,7 @@ function layOut(rig: Rig, stance: Stance, { marks, depths, stiff }: FitProblem) 
   for (const [bone, parent] of rig.parent) {
     if (!needed.has(bone)) continue
     const turn = stance.local[bone] ?? IDENTITY
-    const angles = readSwingTwist(bone, turn).map((degrees) => degrees / DEGREES) as [number, number, number]
+    const angles = readFreedoms(bone, turn).map((degrees) => degrees / DEGREES) as [number, number, number]
     const node = nodes.length
     index.set(bone, node)
     nodes.push({
@@ -265,15 +265,15 @@ function apply(nodes: readonly Node[], ways: readonly Way[], move: Float64Array,
     node.angles[way.axis] = way.value
   }
   for (const node of touched) {
-    const { maxSwing } = freedomsOf(node.bone)
+    const { coneLimit } = freedomsOf(node.bone)
     const [a, b] = node.angles
-    const factor = maxSwing ? Math.min(1, maxSwing / DEGREES / Math.max(1e-9, Math.hypot(a, b))) : 1
+    const factor = coneLimit ? Math.min(1, coneLimit / DEGREES / Math.max(1e-9, Math.hypot(a, b))) : 1
     if (factor < 1) {
       node.angles = [a * factor, b * factor, node.angles[2]]
       for (const way of ways) if (nodes[way.node] === node) way.value = node.angles[way.axis] ?? way.value
     }
     const [first, second, about] = node.angles
-    node.turn = writeSwingTwist(node.bone, [first * DEGREES, second * DEGREES, about * DEGREES])
+    node.turn = writeFreedoms(node.bone, [first * DEGREES, second * DEGREES, about * DEGREES])
   }
   const root = nodes[0]
   if (root?.bone === 'hips') root.turn = normalizeQuat(multiply(fromRotationVector(turn), root.turn))

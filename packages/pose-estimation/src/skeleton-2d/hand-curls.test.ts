@@ -10,8 +10,8 @@ import type { Pose } from '@kamae/pose/documents/pose'
 import { REST_POSE } from '@kamae/pose/documents/rest-pose'
 import { STANDARD_SKELETON } from '@kamae/pose/skeleton/standard-skeleton'
 import type { Vec3 } from '@kamae/pose/math/vector'
-import type { FlatHand, FlatPoint } from './flat-figure.ts'
-import { flatFigureOf } from './flat-figure-of.ts'
+import type { FlatHand, FlatPoint } from './skeleton-2d.ts'
+import { projectSkeleton } from './project-skeleton.ts'
 import { mirrorFlat } from './mirror-flat.ts'
 import { poseFromFlat } from './pose-from-flat.ts'
 
@@ -51,9 +51,9 @@ function withHands(name: HandShape): Pose {
   return { ...base, rotations }
 }
 
-function figureOf(pose: Pose, size = 1) {
+function skeletonOf(pose: Pose, size = 1) {
   const [leftHand, rightHand] = [handOf(pose, 'left', size), handOf(pose, 'right', size)]
-  return { ...flatFigureOf(STANDARD_SKELETON, pose, IDENTITY, FRAME), leftHand, rightHand }
+  return { ...projectSkeleton(STANDARD_SKELETON, pose, IDENTITY, FRAME), leftHand, rightHand }
 }
 
 /** The worst of the fingers' bends, degrees. */
@@ -73,31 +73,31 @@ test.each(['relaxed', 'spread', 'fist', 'pen', 'okay', 'love', 'crossed', 'finge
   'fingers of 21 points bend as they do in the picture: %s, within 10°',
   (name) => {
     const pose = withHands(name)
-    expect(worstBend(poseFromFlat(figureOf(pose), { scale: FRAME.scale }).pose, pose)).toBeLessThan(10)
+    expect(worstBend(poseFromFlat(skeletonOf(pose), { scale: FRAME.scale }).pose, pose)).toBeLessThan(10)
   },
 )
 
 test('hands that are drawn larger than they are keep their shape', () => {
   const pose = withHands('peace')
-  expect(worstBend(poseFromFlat(figureOf(pose, 1.5), { scale: FRAME.scale }).pose, pose)).toBeLessThan(25)
+  expect(worstBend(poseFromFlat(skeletonOf(pose, 1.5), { scale: FRAME.scale }).pose, pose)).toBeLessThan(25)
 })
 
 test('hands in a mirror are the other hands', () => {
-  const figure = figureOf(withHands('pinch'))
-  const one = poseFromFlat(figure).pose
-  expect(worstBend(mirrorPose(poseFromFlat(mirrorFlat(figure)).pose), one)).toBeLessThan(0.1)
+  const skeleton2D = skeletonOf(withHands('pinch'))
+  const one = poseFromFlat(skeleton2D).pose
+  expect(worstBend(mirrorPose(poseFromFlat(mirrorFlat(skeleton2D)).pose), one)).toBeLessThan(0.1)
 })
 
 test('a hand of which a few points are seen, or all at one place, changes nothing that is not finite', () => {
   const pose = withHands('relaxed')
-  const figure = figureOf(pose)
+  const skeleton2D = skeletonOf(pose)
   const dot: FlatPoint = { x: 5, y: 5, confidence: 1 }
   for (const hand of [
-    figure.leftHand.map((point, index) => (index < 5 ? point : null)),
+    skeleton2D.leftHand.map((point, index) => (index < 5 ? point : null)),
     Array.from({ length: 21 }, () => dot),
     Array.from({ length: 3 }, () => dot),
   ]) {
-    const { rotations } = poseFromFlat({ ...figure, leftHand: hand }).pose
+    const { rotations } = poseFromFlat({ ...skeleton2D, leftHand: hand }).pose
     for (const turn of Object.values(rotations)) expect(turn.every(Number.isFinite)).toBe(true)
   }
 })

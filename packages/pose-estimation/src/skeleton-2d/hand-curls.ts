@@ -5,7 +5,7 @@ import { IDENTITY, fromAxisAngle, multiply } from '@kamae/pose/math/math'
 import { limitRotation } from '@kamae/pose/kinematics/limit-joints'
 import type { Rig, Stance } from '@kamae/pose/kinematics/rig'
 import type { Quat, Vec3 } from '@kamae/pose/math/vector'
-import type { BodyPoint } from './figure-points.ts'
+import type { BodyPoint } from './skeleton-points.ts'
 import { fit, type Mark } from './fit.ts'
 
 type Place = readonly [x: number, y: number]

@@ -17,7 +17,7 @@ import type { Quat } from '@kamae/pose/math/vector'
 import type { BodyBefore } from './body-before.ts'
 import { type HeadWays, likeliestHead } from './head-turn.ts'
 import { guessLimb, LIMB_CHAINS } from './limb-guess.ts'
-import { type SeenFigure, STILL } from './seen-figure.ts'
+import { type SeenSkeleton, STILL } from './seen-skeleton.ts'
 import type { TrunkGuess } from './trunk-guess.ts'
 
 /** How unlikely a head is on this trunk. */
@@ -28,7 +28,7 @@ export function headCost(heads: HeadWays | undefined, trunk: TrunkGuess): number
 }
 
 /** Legs that are not seen hang straight down, however the hips came to stand. */
-function hangLegs({ plane, before }: SeenFigure, local: Partial<Record<Bone, Quat>>): void {
+function hangLegs({ plane, before }: SeenSkeleton, local: Partial<Record<Bone, Quat>>): void {
   const down = scale(before.up, -1)
   for (const limb of ['leftLeg', 'rightLeg'] as const) {
     const [upper, lower] = LIMB_CHAINS[limb]
@@ -40,7 +40,7 @@ function hangLegs({ plane, before }: SeenFigure, local: Partial<Record<Bone, Qua
 }
 
 /** Legs that are not seen hang; feet of which no toes are seen stand flat where they stand, and hang a little where they do not. */
-export function setLegs(seen: SeenFigure, local: Partial<Record<Bone, Quat>>): void {
+export function setLegs(seen: SeenSkeleton, local: Partial<Record<Bone, Quat>>): void {
   const { plane, before } = seen
   if (before.isStart) return
   hangLegs(seen, local)
@@ -64,7 +64,7 @@ const HANGING_FOOT: Quat = [0.13053, 0, 0, 0.99144]
 const FACE = ['nose', 'leftEye', 'rightEye', 'leftEar', 'rightEar'] as const
 
 /** Whether the face is no longer seen as it was before. */
-export function isHeadMoved({ plane: { points }, before: { places } }: SeenFigure): boolean {
+export function isHeadMoved({ plane: { points }, before: { places } }: SeenSkeleton): boolean {
   const seen = FACE.flatMap((name) => {
     const [at, old] = [points[name], places[name]]
     return at && old ? [[at[0] - old[0], at[1] - old[1]] as const] : []
@@ -75,7 +75,7 @@ export function isHeadMoved({ plane: { points }, before: { places } }: SeenFigur
 
 /** Neck and head share the turn of the face against the chest. */
 export function setHead(
-  seen: SeenFigure,
+  seen: SeenSkeleton,
   local: Partial<Record<Bone, Quat>>,
   heads: HeadWays | undefined,
 ): void {

@@ -1,9 +1,9 @@
 import { clamp, DEGREES, dot, fromAxisAngle, multiply, rotateVector } from '@kamae/pose/math/math'
 import type { Skeleton } from '@kamae/pose/skeleton/skeleton'
 import type { Quat, Vec3 } from '@kamae/pose/math/vector'
-import type { FlatJoint } from './flat-figure.ts'
+import type { FlatJoint } from './skeleton-2d.ts'
 import type { PlanePoints } from './body-lengths.ts'
-import { bodyPoints } from './figure-points.ts'
+import { bodyPoints } from './skeleton-points.ts'
 
 const FACE = ['nose', 'leftEye', 'rightEye', 'leftEar', 'rightEar'] as const satisfies readonly FlatJoint[]
 

@@ -1,5 +1,5 @@
 import type { Bone } from '@kamae/pose/skeleton/bones'
-import { readSwingTwist } from '@kamae/pose/skeleton/joint-angles'
+import { readFreedoms } from '@kamae/pose/skeleton/joint-angles'
 import { naturalNormal } from '@kamae/pose/ik/limb-field'
 import { limitRotation } from '@kamae/pose/kinematics/limit-joints'
 import {
@@ -84,7 +84,7 @@ export function guessLimb(rig: Rig, limb: LimbName, above: Quat, first: Vec3, se
     angleBetween(turn, kept) + angleBetween(folded, fromAxisAngle(hinge, bend)) + offPlane(local, hinge)
   const habits = HABITS[isArm ? 'Arm' : 'Leg']
   let cost = ((beyond * DEGREES) / BEYOND) ** 2
-  for (const [axis, degrees] of readSwingTwist(upper, kept).entries()) {
+  for (const [axis, degrees] of readFreedoms(upper, kept).entries()) {
     const [mean, deviation] = habits.upper[axis] ?? [0, 90]
     // About itself a straight limb may be turned anyhow.
     cost += ((degrees - mean) / deviation) ** 2 * (axis === 2 ? sure : 1)

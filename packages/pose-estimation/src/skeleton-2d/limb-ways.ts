@@ -10,10 +10,10 @@ import {
   scale,
 } from '@kamae/pose/math/math'
 import type { Vec3 } from '@kamae/pose/math/vector'
-import type { FlatLimb } from './flat-figure.ts'
+import type { FlatLimb } from './skeleton-2d.ts'
 import type { BodyBefore } from './body-before.ts'
 import { guessLimb, type LimbGuess, type LimbName } from './limb-guess.ts'
-import { inSpace, linesBefore, type SeenFigure, SIGNS } from './seen-figure.ts'
+import { inSpace, linesBefore, type SeenSkeleton, SIGNS } from './seen-skeleton.ts'
 import type { TrunkGuess } from './trunk-guess.ts'
 
 /** The two parts of each limb. */
@@ -32,7 +32,7 @@ export type LimbWay = {
 }
 
 /** Every way a limb may point, with turns that do it. */
-export function limbWays(seen: SeenFigure, trunk: TrunkGuess, limb: LimbName): readonly LimbWay[] {
+export function limbWays(seen: SeenSkeleton, trunk: TrunkGuess, limb: LimbName): readonly LimbWay[] {
   const { before, front, isMoved } = seen
   const [first, second] = LIMB_PARTS[limb]
   const lines = linesBefore(before)
@@ -99,7 +99,7 @@ export function throughBody(before: BodyBefore, trunk: TrunkGuess, limb: LimbNam
 
 /** Who stands on feet has them under the body, fore and aft as well. */
 export function balanceCost(
-  { plane, before }: SeenFigure,
+  { plane, before }: SeenSkeleton,
   trunk: TrunkGuess,
   left: LimbWay,
   right: LimbWay,
@@ -110,12 +110,12 @@ export function balanceCost(
   const spine = rotateVector(trunk.hips, [0, before.lengths.torso ?? 0.5, 0])
   const heights = feet.map((foot) => dot(foot, up))
   const lowest = Math.min(...heights)
-  const standing = feet.filter((foot) => dot(foot, up) < lowest + 0.12).map((foot) => dot(foot, away))
+  const placed = feet.filter((foot) => dot(foot, up) < lowest + 0.12).map((foot) => dot(foot, away))
   const weight = dot(spine, away) * 0.45
   const forward = rotateVector(trunk.hips, [0, 0, 1])
   // Feet are longer before the ankle than behind it.
   const ahead = dot(forward, away) * 0.06
-  const [near, far] = [Math.min(...standing) - 0.06 + ahead, Math.max(...standing) + 0.06 + ahead]
+  const [near, far] = [Math.min(...placed) - 0.06 + ahead, Math.max(...placed) + 0.06 + ahead]
   const beyond = Math.max(0, near - weight, weight - far)
   // Who sits or kneels rests on something else.
   const stands = Math.min(1, Math.max(0, -lowest / ((before.lengths.leftUpperLeg ?? 0.4) * 1.6)))

@@ -1,12 +1,12 @@
 import { mirroredName } from '@kamae/pose/skeleton/mirrored-name'
-import type { FlatFigure, FlatJoint, FlatLimb, FlatPoint } from './flat-figure.ts'
+import type { Skeleton2D, FlatJoint, FlatLimb, FlatPoint } from './skeleton-2d.ts'
 
 function twin<Name extends string>(name: Name): Name {
   return mirroredName(name) as Name
 }
 
 /** The figure in a mirror: left becomes right, in the picture and in the names. */
-export function mirrorFlat(flat: FlatFigure): FlatFigure {
+export function mirrorFlat(flat: Skeleton2D): Skeleton2D {
   const flip = (point: FlatPoint): FlatPoint => ({ ...point, x: flat.width - point.x })
   const joints: Partial<Record<FlatJoint, FlatPoint>> = {}
   for (const [name, point] of Object.entries(flat.joints) as [FlatJoint, FlatPoint][])

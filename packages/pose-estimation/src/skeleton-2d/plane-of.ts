@@ -1,4 +1,4 @@
-import { FLAT_JOINTS, type FlatFigure, type FlatHand, type FlatPoint } from './flat-figure.ts'
+import { FLAT_JOINTS, type Skeleton2D, type FlatHand, type FlatPoint } from './skeleton-2d.ts'
 import type { BodyBefore } from './body-before.ts'
 import { type PlanePoints, scaleOf } from './body-lengths.ts'
 import { suitBody } from './suit-body.ts'
@@ -19,7 +19,7 @@ const LEAST_TRUST = 0.05
 const FARTHEST = 1e6
 
 /** The figure in metres; undefined where it has no extent. */
-export function planeOf(flat: FlatFigure, before: BodyBefore, known: number | undefined): Plane | undefined {
+export function planeOf(flat: Skeleton2D, before: BodyBefore, known: number | undefined): Plane | undefined {
   const points: { -readonly [Name in keyof PlanePoints]: PlanePoints[Name] } = {}
   const trust: Partial<Record<keyof PlanePoints, number>> = {}
   for (const name of FLAT_JOINTS) {

@@ -23,13 +23,13 @@ import type { Quat, Vec3 } from '@kamae/pose/math/vector'
 import {
   FLAT_JOINTS,
   FLAT_LIMBS,
-  type FlatFigure,
+  type Skeleton2D,
   type FlatJoint,
   type FlatLimb,
   type FlatPoint,
-} from './flat-figure.ts'
-import { flatPlaces } from './figure-points.ts'
-import { flatFigureOf } from './flat-figure-of.ts'
+} from './skeleton-2d.ts'
+import { flatPlaces } from './skeleton-points.ts'
+import { projectSkeleton } from './project-skeleton.ts'
 import { mirrorFlat } from './mirror-flat.ts'
 import { type FlatOptions, poseFromFlat } from './pose-from-flat.ts'
 
@@ -75,7 +75,7 @@ function errorsOf(view: Quat, optionsOf: (pose: Pose) => FlatOptions) {
   const space: number[] = []
   const points: number[] = []
   for (const { pose } of POSES) {
-    const solved = poseFromFlat(flatFigureOf(STANDARD_SKELETON, pose, view, FRAME), optionsOf(pose))
+    const solved = poseFromFlat(projectSkeleton(STANDARD_SKELETON, pose, view, FRAME), optionsOf(pose))
     const [wanted, found] = [limbsOf(pose, view), limbsOf(solved.pose, FRONT)]
     for (const limb of LIMBS) {
       const [a, b] = [wanted[limb], found[limb]]
@@ -109,7 +109,7 @@ test.each([
 test('left to itself it finds five of six ways in which limbs that are seen short come forward or go back', () => {
   let [right, all] = [0, 0]
   for (const { pose } of POSES) {
-    const solved = poseFromFlat(flatFigureOf(STANDARD_SKELETON, pose, THREE_QUARTER, FRAME))
+    const solved = poseFromFlat(projectSkeleton(STANDARD_SKELETON, pose, THREE_QUARTER, FRAME))
     const [wanted, found] = [limbsOf(pose, THREE_QUARTER), limbsOf(solved.pose, FRONT)]
     for (const limb of LIMBS) {
       if (Math.abs(wanted[limb][2]) < 0.07) continue
@@ -122,9 +122,9 @@ test('left to itself it finds five of six ways in which limbs that are seen shor
 
 test('a limb is flipped by its front, and the rest keeps its place in the picture', () => {
   const pose = BUILT_IN_POSES.find(({ id }) => id === 'armsCrossed')?.pose ?? REST_POSE
-  const figure = flatFigureOf(STANDARD_SKELETON, pose, FRONT, FRAME)
+  const skeleton2D = projectSkeleton(STANDARD_SKELETON, pose, FRONT, FRAME)
   for (const sign of [1, -1] as const) {
-    const solved = poseFromFlat(figure, { front: { leftUpperLeg: sign }, scale: FRAME.scale })
+    const solved = poseFromFlat(skeleton2D, { front: { leftUpperLeg: sign }, scale: FRAME.scale })
     const line = limbsOf(solved.pose, FRONT).leftUpperLeg
     if (Math.abs(line[2]) > 0.02) expect(Math.sign(line[2])).toBe(sign)
     expect((solved.depths.leftKnee ?? 0) - (solved.depths.leftHip ?? 0)).toBeCloseTo(line[2], 6)
@@ -134,15 +134,15 @@ test('a limb is flipped by its front, and the rest keeps its place in the pictur
 test('a figure that shows its pose unchanged gives the very same pose back, from any side', () => {
   for (const { pose } of POSES.slice(0, 12))
     for (const view of [FRONT, THREE_QUARTER, fromAxisAngle([1, 0, 0], 0.3)]) {
-      const figure = flatFigureOf(STANDARD_SKELETON, pose, view, FRAME)
-      expect(poseFromFlat(figure, { start: pose, view, scale: FRAME.scale }).pose).toBe(pose)
+      const skeleton2D = projectSkeleton(STANDARD_SKELETON, pose, view, FRAME)
+      expect(poseFromFlat(skeleton2D, { start: pose, view, scale: FRAME.scale }).pose).toBe(pose)
     }
 })
 
 test('one wrist that is moved takes its arm along and leaves legs, head and the other arm within a degree', () => {
   for (const { pose } of POSES.slice(0, 12)) {
-    const figure = flatFigureOf(STANDARD_SKELETON, pose, THREE_QUARTER, FRAME)
-    const { leftWrist, leftElbow } = figure.joints
+    const skeleton2D = projectSkeleton(STANDARD_SKELETON, pose, THREE_QUARTER, FRAME)
+    const { leftWrist, leftElbow } = skeleton2D.joints
     if (!leftWrist || !leftElbow) continue
     // Towards the elbow: within reach on every body.
     const moved = {
@@ -151,11 +151,14 @@ test('one wrist that is moved takes its arm along and leaves legs, head and the 
       y: leftElbow.y + 0.5 * (leftWrist.y - leftElbow.y),
     }
     const options = { start: pose, view: THREE_QUARTER, scale: FRAME.scale }
-    const solved = poseFromFlat({ ...figure, joints: { ...figure.joints, leftWrist: moved } }, options).pose
-    const drawn = flatFigureOf(STANDARD_SKELETON, solved, THREE_QUARTER, FRAME).joints
+    const solved = poseFromFlat(
+      { ...skeleton2D, joints: { ...skeleton2D.joints, leftWrist: moved } },
+      options,
+    ).pose
+    const drawn = projectSkeleton(STANDARD_SKELETON, solved, THREE_QUARTER, FRAME).joints
     const [dx, dy] = [
-      (drawn.leftHip?.x ?? 0) - (figure.joints.leftHip?.x ?? 0),
-      (drawn.leftHip?.y ?? 0) - (figure.joints.leftHip?.y ?? 0),
+      (drawn.leftHip?.x ?? 0) - (skeleton2D.joints.leftHip?.x ?? 0),
+      (drawn.leftHip?.y ?? 0) - (skeleton2D.joints.leftHip?.y ?? 0),
     ]
     expect(
       Math.hypot((drawn.leftWrist?.x ?? 0) - dx - moved.x, (drawn.leftWrist?.y ?? 0) - dy - moved.y) /
@@ -177,11 +180,11 @@ test('one wrist that is moved takes its arm along and leaves legs, head and the 
 
 test('a wrist that is pulled out of reach points there, and the trunk does not bend after it', () => {
   const pose = BUILT_IN_POSES[0]?.pose ?? REST_POSE
-  const figure = flatFigureOf(STANDARD_SKELETON, pose, FRONT, FRAME)
+  const skeleton2D = projectSkeleton(STANDARD_SKELETON, pose, FRONT, FRAME)
   const far = { x: 560, y: 40, confidence: 1 }
-  const moved = { ...figure, joints: { ...figure.joints, leftWrist: far } }
+  const moved = { ...skeleton2D, joints: { ...skeleton2D.joints, leftWrist: far } }
   const solved = poseFromFlat(moved, { start: pose, scale: FRAME.scale }).pose
-  const elbow = figure.joints.leftElbow ?? far
+  const elbow = skeleton2D.joints.leftElbow ?? far
   const [x, y] = limbsOf(solved, FRONT).leftLowerArm
   expect(degreesBetween([x, y, 0], [far.x - elbow.x, elbow.y - far.y, 0])).toBeLessThan(3)
   for (const limb of ['torso', 'shoulders', 'rightUpperArm'] as const)
@@ -220,21 +223,21 @@ const shaken = fc
       maxLength: 24,
     }),
   )
-  .map(([{ pose }, shakes]): FlatFigure => {
-    const figure = flatFigureOf(STANDARD_SKELETON, pose, THREE_QUARTER, FRAME)
+  .map(([{ pose }, shakes]): Skeleton2D => {
+    const skeleton2D = projectSkeleton(STANDARD_SKELETON, pose, THREE_QUARTER, FRAME)
     const joints: Partial<Record<FlatJoint, FlatPoint>> = {}
     for (const [at, name] of FLAT_JOINTS.entries()) {
-      const point = figure.joints[name]
+      const point = skeleton2D.joints[name]
       const [x, y, seen] = shakes[at] ?? [0, 0, 1]
       if (point && seen > 0.1) joints[name] = { x: point.x + x * 250, y: point.y + y * 250, confidence: seen }
     }
-    return { ...figure, joints }
+    return { ...skeleton2D, joints }
   })
 
 test('every figure gives a document inside the joint limits that stands on the floor', () => {
   fc.assert(
-    fc.property(shaken, (figure) => {
-      const { pose } = poseFromFlat(figure)
+    fc.property(shaken, (skeleton2D) => {
+      const { pose } = poseFromFlat(skeleton2D)
       expect(readPoseDocument(writePoseDocument(pose)).ok).toBe(true)
       expect(Math.abs(lowestPoint(STANDARD_SKELETON, pose))).toBeLessThan(1e-6)
       for (const bone of BONES) {
@@ -248,8 +251,11 @@ test('every figure gives a document inside the joint limits that stands on the f
 
 test('the mirror image of a figure gives the mirrored pose', () => {
   fc.assert(
-    fc.property(shaken, (figure) => {
-      const [one, other] = [poseFromFlat(figure).pose, mirrorPose(poseFromFlat(mirrorFlat(figure)).pose)]
+    fc.property(shaken, (skeleton2D) => {
+      const [one, other] = [
+        poseFromFlat(skeleton2D).pose,
+        mirrorPose(poseFromFlat(mirrorFlat(skeleton2D)).pose),
+      ]
       for (const bone of BONES)
         expect(
           angleBetween(one.rotations[bone] ?? IDENTITY, other.rotations[bone] ?? IDENTITY) * DEGREES,

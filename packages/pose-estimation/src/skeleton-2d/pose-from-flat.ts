@@ -13,8 +13,8 @@ import { shortQuat } from '@kamae/pose/math/short-numbers'
 import type { Skeleton } from '@kamae/pose/skeleton/skeleton'
 import { STANDARD_SKELETON } from '@kamae/pose/skeleton/standard-skeleton'
 import type { Quat } from '@kamae/pose/math/vector'
-import { FLAT_JOINTS, type FlatFigure, type FlatJoint, type FlatLimb } from './flat-figure.ts'
-import { flatPlaces } from './figure-points.ts'
+import { FLAT_JOINTS, type Skeleton2D, type FlatJoint, type FlatLimb } from './skeleton-2d.ts'
+import { flatPlaces } from './skeleton-points.ts'
 import { mirrorFlat, mirrorFront } from './mirror-flat.ts'
 import { type BodyBefore, bodyBefore } from './body-before.ts'
 import { planeOf } from './plane-of.ts'
@@ -44,7 +44,7 @@ export type FlatSolved = { readonly pose: Pose; readonly depths: Partial<Record<
  * not finite count as not seen; a figure without extent gives the pose it began with. The same figure always gives the same pose, and its
  * mirror image the mirrored one.
  */
-export function poseFromFlat(flat: FlatFigure, options: FlatOptions = {}): FlatSolved {
+export function poseFromFlat(flat: Skeleton2D, options: FlatOptions = {}): FlatSolved {
   const { skeleton = STANDARD_SKELETON, view = IDENTITY, front = {}, start, scale } = options
   // Ties are broken the same way on both sides: of a figure and its mirror image only one is ever solved.
   const isMirrored = leaning(flat) < 0
@@ -60,7 +60,7 @@ export function poseFromFlat(flat: FlatFigure, options: FlatOptions = {}): FlatS
 }
 
 /** How far the joints lean to the right of the shoulders and hips, and the left side's more than the right's; only its sign counts. */
-function leaning({ joints, width }: FlatFigure): number {
+function leaning({ joints, width }: Skeleton2D): number {
   let [sum, count, middle, middles] = [0, 0, 0, 0]
   for (const name of FLAT_JOINTS) {
     const point = joints[name]

@@ -20,25 +20,25 @@ function peopleIn(value: unknown) {
 
 test('COCO-18 of a control picture: joints by name, pixels, and the size of the canvas', () => {
   const person = { pose_keypoints_2d: points(18, { 4: NOWHERE }), hand_left_keypoints_2d: points(21) }
-  const [figure] = peopleIn({ people: [person], canvas_width: 768, canvas_height: 1152 })
-  expect(figure).toMatchObject({ width: 768, height: 1152 })
-  expect(figure?.joints.nose).toEqual({ x: 100, y: 200, confidence: 0.5 })
-  expect(figure?.joints.rightHip?.x).toBe(108)
-  expect(figure?.joints.leftEar?.x).toBe(117)
-  expect(figure?.joints.rightWrist).toBeUndefined()
-  expect(figure?.leftHand).toHaveLength(21)
-  expect(figure?.rightHand).toBeUndefined()
+  const [skeleton2D] = peopleIn({ people: [person], canvas_width: 768, canvas_height: 1152 })
+  expect(skeleton2D).toMatchObject({ width: 768, height: 1152 })
+  expect(skeleton2D?.joints.nose).toEqual({ x: 100, y: 200, confidence: 0.5 })
+  expect(skeleton2D?.joints.rightHip?.x).toBe(108)
+  expect(skeleton2D?.joints.leftEar?.x).toBe(117)
+  expect(skeleton2D?.joints.rightWrist).toBeUndefined()
+  expect(skeleton2D?.leftHand).toHaveLength(21)
+  expect(skeleton2D?.rightHand).toBeUndefined()
 })
 
 test('BODY_25 of OpenPose itself: its feet are known, and without a canvas the figure stands in the middle', () => {
-  const [figure] = peopleIn({
+  const [skeleton2D] = peopleIn({
     version: 1.3,
     people: [{ person_id: [-1], pose_keypoints_2d: points(25), face_keypoints_2d: [] }],
   })
-  expect(figure?.joints.rightHip?.x).toBe(109)
-  expect(figure?.joints.leftBigToe?.x).toBe(119)
-  expect(figure?.joints.rightHeel?.x).toBe(124)
-  expect(figure).toMatchObject({ width: 224, height: 448 })
+  expect(skeleton2D?.joints.rightHip?.x).toBe(109)
+  expect(skeleton2D?.joints.leftBigToe?.x).toBe(119)
+  expect(skeleton2D?.joints.rightHeel?.x).toBe(124)
+  expect(skeleton2D).toMatchObject({ width: 224, height: 448 })
 })
 
 test('an array of frames gives the first in which somebody is, lists that are null are not there', () => {
@@ -59,28 +59,28 @@ test('an array of frames gives the first in which somebody is, lists that are nu
 test('shares of the picture become pixels, list by list, where a hand hangs out of it too', () => {
   const share = Array.from({ length: 18 }, (_, at) => [at / 20, at === 17 ? 1.11 : 0.5, 1]).flat()
   const person = { pose_keypoints_2d: share, hand_left_keypoints_2d: points(21) }
-  const [figure] = peopleIn([{ people: [person], canvas_width: 400, canvas_height: 200 }])
-  expect(figure?.joints.neck).toEqual({ x: 20, y: 100, confidence: 1 })
-  expect(figure?.joints.leftEar?.y).toBeCloseTo(222)
-  expect(figure?.leftHand?.[1]?.x).toBe(101)
+  const [skeleton2D] = peopleIn([{ people: [person], canvas_width: 400, canvas_height: 200 }])
+  expect(skeleton2D?.joints.neck).toEqual({ x: 20, y: 100, confidence: 1 })
+  expect(skeleton2D?.joints.leftEar?.y).toBeCloseTo(222)
+  expect(skeleton2D?.leftHand?.[1]?.x).toBe(101)
 })
 
 test('points as lists of three, and the older editor with pairs and a size of its own', () => {
   const nested = Array.from({ length: 18 }, (_, at) => [100 + at, 5, 1])
   expect(peopleIn({ people: [{ pose_keypoints_2d: nested }] })[0]?.joints.neck?.x).toBe(101)
   const pairs = Array.from({ length: 18 }, (_, at) => [100 + at, 5])
-  const [figure] = peopleIn({ width: 640, height: 480, keypoints: [pairs] })
-  expect(figure?.joints.neck?.x).toBe(101)
-  expect(figure?.width).toBe(640)
+  const [skeleton2D] = peopleIn({ width: 640, height: 480, keypoints: [pairs] })
+  expect(skeleton2D?.joints.neck?.x).toBe(101)
+  expect(skeleton2D?.width).toBe(640)
 })
 
 test('nose and eyes of the face stand in where the body has none', () => {
   const body = points(18, { 0: NOWHERE, 14: NOWHERE, 15: NOWHERE })
   const face = points(70, { 30: [300, 310, 0.9] })
-  const [figure] = peopleIn({ people: [{ pose_keypoints_2d: body, face_keypoints_2d: face }] })
-  expect(figure?.joints.nose?.x).toBe(300)
-  expect(figure?.joints.rightEye?.x).toBeCloseTo(138.5)
-  expect(figure?.joints.leftEye?.x).toBeCloseTo(144.5)
+  const [skeleton2D] = peopleIn({ people: [{ pose_keypoints_2d: body, face_keypoints_2d: face }] })
+  expect(skeleton2D?.joints.nose?.x).toBe(300)
+  expect(skeleton2D?.joints.rightEye?.x).toBeCloseTo(138.5)
+  expect(skeleton2D?.joints.leftEye?.x).toBeCloseTo(144.5)
 })
 
 test.each([
@@ -116,17 +116,17 @@ test('any JSON at all gets an answer, and every figure has finite points', () =>
     fc.record({ people: fc.array(fc.oneof(person, fc.jsonValue())) }),
     fc.record({ people: fc.array(body, { minLength: 1, maxLength: 3 }) }),
   )
-  let figures = 0
+  let peopleRead = 0
   fc.assert(
     fc.property(file, (value) => {
       const found = read(value)
       if (!found.ok) return
       for (const { joints } of found.people) {
-        figures++
+        peopleRead++
         for (const { x, y } of Object.values(joints)) expect(Number.isFinite(x + y)).toBe(true)
       }
     }),
     { seed: 7, numRuns: 300 },
   )
-  expect(figures).toBeGreaterThan(50)
+  expect(peopleRead).toBeGreaterThan(50)
 })

@@ -1,5 +1,5 @@
 import { type Fields, isFields } from '@kamae/pose/documents/json-fields'
-import { FLAT_JOINTS, type FlatFigure, type FlatHand, type FlatJoint, type FlatPoint } from './flat-figure.ts'
+import { FLAT_JOINTS, type Skeleton2D, type FlatHand, type FlatJoint, type FlatPoint } from './skeleton-2d.ts'
 
 /**
  * Why a text gives no figure. `other-layout`: points of a body that are neither COCO-18 nor BODY_25; `nobody`: a right file in which nobody
@@ -15,7 +15,7 @@ export type OpenPoseFailure =
 
 /** The people of an OpenPose file, or why there are none. */
 export type ReadOpenPose =
-  | { readonly ok: true; readonly people: readonly FlatFigure[] }
+  | { readonly ok: true; readonly people: readonly Skeleton2D[] }
   | { readonly ok: false; readonly reason: OpenPoseFailure }
 
 const UPPER = 'nose neck rightShoulder rightElbow rightWrist leftShoulder leftElbow leftWrist'
@@ -87,7 +87,7 @@ function isPairs({ keypoints, width, height }: Fields): boolean {
   return Array.isArray(keypoints) && typeof width === 'number' && typeof height === 'number'
 }
 
-function peopleOf(frame: Fields): readonly FlatFigure[] | OpenPoseFailure {
+function peopleOf(frame: Fields): readonly Skeleton2D[] | OpenPoseFailure {
   const listed = frame['people'] ?? frame['keypoints']
   const people: Person[] = []
   for (const each of (Array.isArray(listed) ? listed : []).slice(0, MOST_PEOPLE)) {
@@ -96,7 +96,7 @@ function peopleOf(frame: Fields): readonly FlatFigure[] | OpenPoseFailure {
     if (person.body.some((point) => point !== null)) people.push(person)
   }
   const size = sizeOf(frame, people)
-  return people.map((person) => figureOf(person, size))
+  return people.map((person) => skeletonOf(person, size))
 }
 
 function personOf(value: unknown): Person | OpenPoseFailure {
@@ -177,7 +177,7 @@ function inPixels(points: Points, { width, height }: Size): Points {
   return points.map((point) => point && { ...point, x: point.x * width, y: point.y * height })
 }
 
-function figureOf(person: Person, size: Size): FlatFigure {
+function skeletonOf(person: Person, size: Size): Skeleton2D {
   const body = inPixels(person.body, size)
   const names: readonly (FlatJoint | 'midHip')[] = body.length === BODY_25.length ? BODY_25 : COCO_18
   const found: Partial<Record<FlatJoint | 'midHip', FlatPoint>> = facePoints(inPixels(person.face, size))

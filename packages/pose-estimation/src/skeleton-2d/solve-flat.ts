@@ -2,10 +2,10 @@ import type { Bone } from '@kamae/pose/skeleton/bones'
 import { subtract } from '@kamae/pose/math/math'
 import type { Stance } from '@kamae/pose/kinematics/rig'
 import type { Quat, Vec3 } from '@kamae/pose/math/vector'
-import type { FlatJoint, FlatLimb } from './flat-figure.ts'
+import type { FlatJoint, FlatLimb } from './skeleton-2d.ts'
 import type { BodyBefore } from './body-before.ts'
 import { seenSegment } from './body-lengths.ts'
-import { bodyPoints } from './figure-points.ts'
+import { bodyPoints } from './skeleton-points.ts'
 import { type DepthWish, fit, type Mark } from './fit.ts'
 import { solveHand } from './hand-curls.ts'
 import { headCost, isHeadMoved, setHead, setLegs } from './head-and-feet.ts'
@@ -13,7 +13,7 @@ import { headWays, type HeadWays } from './head-turn.ts'
 import { LIMB_CHAINS, type LimbName } from './limb-guess.ts'
 import { balanceCost, LIMB_PARTS, limbWays, type LimbWay, throughBody } from './limb-ways.ts'
 import type { Plane } from './plane-of.ts'
-import { type Front, seenFigure, type SeenFigure } from './seen-figure.ts'
+import { type Front, seenSkeleton, type SeenSkeleton } from './seen-skeleton.ts'
 import type { TrunkGuess } from './trunk-guess.ts'
 import { trunkWays } from './trunk-ways.ts'
 
@@ -55,7 +55,7 @@ export function solveFlat(
   front: Front,
 ): Partial<Record<Bone, Quat>> | undefined {
   if (!plane) return undefined
-  const seen = seenFigure(plane, before, front)
+  const seen = seenSkeleton(plane, before, front)
   if (before.isStart && seen.isMoved.size === 0 && !isHeadMoved(seen)) return undefined
   const heads = headWays(before.skeleton, plane.points)
   const candidates = trunkWays(seen)
@@ -90,7 +90,7 @@ type Candidate = {
 }
 
 /** A trunk with the likeliest limbs that it can have. */
-function candidateOf(seen: SeenFigure, trunk: TrunkGuess, heads: HeadWays | undefined): Candidate {
+function candidateOf(seen: SeenSkeleton, trunk: TrunkGuess, heads: HeadWays | undefined): Candidate {
   const { plane, before, isMoved } = seen
   const local: Partial<Record<Bone, Quat>> = { hips: trunk.hips, ...trunk.local }
   const depths: DepthWish[] = []

@@ -1,4 +1,4 @@
-import type { FlatJoint } from './flat-figure.ts'
+import type { FlatJoint } from './skeleton-2d.ts'
 import { type PlanePoints, type Segment, seenSegment } from './body-lengths.ts'
 
 type Lengths = Partial<Record<Segment, number>>

@@ -1,5 +1,5 @@
 import type { Bone } from '@kamae/pose/skeleton/bones'
-import { readSwingTwist, writeSwingTwist } from '@kamae/pose/skeleton/joint-angles'
+import { readFreedoms, writeFreedoms } from '@kamae/pose/skeleton/joint-angles'
 import { limitRotation } from '@kamae/pose/kinematics/limit-joints'
 import {
   angleBetween,
@@ -52,13 +52,13 @@ export function guessTrunk(lines: TrunkLines, before: TrunkBefore, up: Vec3): Tr
     multiply(before.hips, first),
   )
   const between = multiply(invert(hips), wanted)
-  const [now, then] = [readSwingTwist('spine', between), readSwingTwist('spine', first)]
+  const [now, then] = [readFreedoms('spine', between), readFreedoms('spine', first)]
   const local: Partial<Record<Bone, Quat>> = {}
   let chest = hips
   for (const [bone, share] of SHARES) {
-    const own = readSwingTwist(bone, before.local[bone] ?? IDENTITY)
+    const own = readFreedoms(bone, before.local[bone] ?? IDENTITY)
     const angles = own.map((part, axis) => part + share * ((now[axis] ?? 0) - (then[axis] ?? 0)))
-    const turn = limitRotation(bone, writeSwingTwist(bone, angles as [number, number, number]))
+    const turn = limitRotation(bone, writeFreedoms(bone, angles as [number, number, number]))
     local[bone] = turn
     chest = multiply(chest, turn)
   }

@@ -1,10 +1,10 @@
 import { angleBetween, DEGREES, scale } from '@kamae/pose/math/math'
-import type { FlatLimb } from './flat-figure.ts'
-import { inSpace, type SeenFigure, SIGNS } from './seen-figure.ts'
+import type { FlatLimb } from './skeleton-2d.ts'
+import { inSpace, type SeenSkeleton, SIGNS } from './seen-skeleton.ts'
 import { guessTrunk, type TrunkGuess } from './trunk-guess.ts'
 
 /** Every way the trunk may stand. */
-export function trunkWays(seen: SeenFigure): readonly TrunkGuess[] {
+export function trunkWays(seen: SeenSkeleton): readonly TrunkGuess[] {
   const { before, front, isMoved } = seen
   const { trunk, up } = before
   const isAsBefore = !isMoved.has('torso') && !isMoved.has('shoulders') && !isMoved.has('pelvis')

@@ -7,10 +7,10 @@ const [FIRST] = SAMPLE_SCENE.avatars
 const avatar = FIRST!.id
 
 test('parts are kept within bounds, those at 0 are left out, and no number changes nothing', () => {
-  const once = setBodyShape.run(SAMPLE_SCENE, { avatar, shape: { height: 7, head: 0, age: -0.25 } })
-  expect(once.avatars[0]!.bodyShape).toEqual({ height: 1, age: -0.25 })
-  expect(setBodyShape.run(once, { avatar, shape: { height: Number.NaN } })).toBe(once)
-  expect(setBodyShape.run(once, { avatar, shape: { height: 0, age: 0 } })).toEqual(SAMPLE_SCENE)
+  const first = setBodyShape.run(SAMPLE_SCENE, { avatar, shape: { height: 7, head: 0, age: -0.25 } })
+  expect(first.avatars[0]!.bodyShape).toEqual({ height: 1, age: -0.25 })
+  expect(setBodyShape.run(first, { avatar, shape: { height: Number.NaN } })).toBe(first)
+  expect(setBodyShape.run(first, { avatar, shape: { height: 0, age: 0 } })).toEqual(SAMPLE_SCENE)
 })
 
 test('the body of the file comes back', () => {

@@ -20,7 +20,7 @@ import { jointAxes, readAngles, writeAngles } from '../skeleton/joint-angles.ts'
 import { IDENTITY } from '../math/math.ts'
 import { Scene } from '../documents/scene.ts'
 import { INPUTS, SCENE } from '../testing/inputs.ts'
-import { SAMPLE_SCENE, STANDING_SCENE } from '../testing/samples.ts'
+import { SAMPLE_SCENE, UPRIGHT_SCENE } from '../testing/samples.ts'
 import type { Quat } from '../math/vector.ts'
 
 const commands = [...COMMANDS, ...BODY_COMMANDS, ...CONTACT_COMMANDS] as readonly Command<never>[]
@@ -93,11 +93,11 @@ function turnOf(at: Scene, name: Bone): Quat {
 }
 
 test('limits hold for turns and angles while they are on', () => {
-  const bent = setAngles.run(STANDING_SCENE, { avatar: 'a', bone: 'leftLowerArm', angles: { bend: 200 } })
+  const bent = setAngles.run(UPRIGHT_SCENE, { avatar: 'a', bone: 'leftLowerArm', angles: { bend: 200 } })
   const most = jointAxes('leftLowerArm').find(({ id }) => id === 'bend')?.max ?? 0
   expect(readAngles('leftLowerArm', turnOf(bent, 'leftLowerArm')).bend).toBeCloseTo(most, 3)
   const free = turnJoint.run(
-    { ...STANDING_SCENE, limits: false },
+    { ...UPRIGHT_SCENE, limits: false },
     { avatar: 'a', bone: 'head', rotation: writeAngles('head', { turn: 120 }) },
   )
   expect(readAngles('head', turnOf(free, 'head')).turn).toBeCloseTo(120, 3)
@@ -106,7 +106,7 @@ test('limits hold for turns and angles while they are on', () => {
 })
 
 test('setting one angle leaves the others of that bone', () => {
-  const first = setAngles.run(STANDING_SCENE, { avatar: 'a', bone: 'leftUpperArm', angles: { raise: 30 } })
+  const first = setAngles.run(UPRIGHT_SCENE, { avatar: 'a', bone: 'leftUpperArm', angles: { raise: 30 } })
   const second = setAngles.run(first, { avatar: 'a', bone: 'leftUpperArm', angles: { twist: 20 } })
   const angles = readAngles('leftUpperArm', turnOf(second, 'leftUpperArm'))
   expect(angles.raise).toBeCloseTo(30, 3)
@@ -114,7 +114,7 @@ test('setting one angle leaves the others of that bone', () => {
 })
 
 test('an expression at nothing leaves the document', () => {
-  const on = setExpression.run(STANDING_SCENE, { avatar: 'a', name: 'happy', weight: 3 })
+  const on = setExpression.run(UPRIGHT_SCENE, { avatar: 'a', name: 'happy', weight: 3 })
   expect(on.avatars[0]?.pose.expressions).toEqual({ happy: 1 })
   const off = setExpression.run(on, { avatar: 'a', name: 'happy', weight: 0 })
   expect(off.avatars[0]?.pose.expressions).toEqual({})

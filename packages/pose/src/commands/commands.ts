@@ -14,7 +14,7 @@ import { isSoundCamera } from './sound-camera.ts'
 import { letGo, letOthersGo } from '../contacts/contact-release.ts'
 import { meetContacts } from '../contacts/meet-contacts.ts'
 import { pinAt, pinsOn } from '../ik/pins.ts'
-import { keepStanding, liftedLetGo } from '../contacts/keep-standing.ts'
+import { keepFeet, liftedLetGo } from '../contacts/keep-feet.ts'
 import { type JointAngles, readAngles, writeAngles } from '../skeleton/joint-angles.ts'
 import { limitAngles, limitPose, limitRotation } from '../kinematics/limit-joints.ts'
 import { type Limb, LIMB_BONES, type MaskName, MASKS } from '../skeleton/masks.ts'
@@ -48,7 +48,7 @@ export const turnJoint: Command<ForBody & ForSides & { bone: Bone; rotation: Qua
   run: (scene, { bone, rotation, isSymmetric, ...body }) =>
     letOthersGo(
       scene,
-      editStanding(scene, body, [bone], (pose, limits) => {
+      editPlanted(scene, body, [bone], (pose, limits) => {
         const turn = limits ? limitRotation(bone, rotation) : rotation
         const released = handled(pose, bone, 'turned', isSymmetric)
         return isSymmetric ? turnBoth(released, bone, turn) : turnBone(released, bone, turn)
@@ -65,7 +65,7 @@ export const setAngles: Command<ForBody & ForSides & { bone: Bone; angles: Joint
   run: (scene, { bone, angles, isSymmetric, ...body }) =>
     letOthersGo(
       scene,
-      editStanding(scene, body, [bone], (pose, limits) =>
+      editPlanted(scene, body, [bone], (pose, limits) =>
         sidesOf(bone, isSymmetric).reduce(
           (next, side) => withAngles(handled(next, side, 'turned'), side, angles, limits),
           pose,
@@ -83,7 +83,7 @@ export const setJoints: Command<ForBody & { joints: Partial<Record<Bone, JointAn
   run: (scene, { joints, ...body }) =>
     letOthersGo(
       scene,
-      editStanding(scene, body, Object.keys(joints) as Bone[], (pose, limits) =>
+      editPlanted(scene, body, Object.keys(joints) as Bone[], (pose, limits) =>
         (Object.entries(joints) as [Bone, JointAngles][]).reduce(
           (next, [bone, angles]) => withAngles(handled(next, bone, 'turned'), bone, angles, limits),
           pose,
@@ -177,7 +177,7 @@ export const resetJoint: Command<ForBody & ForSides & { bone: Bone }> = {
   run: (scene, { bone, isSymmetric, ...body }) =>
     letOthersGo(
       scene,
-      editStanding(scene, body, [bone], (pose) =>
+      editPlanted(scene, body, [bone], (pose) =>
         withoutTurns(handled(pose, bone, 'turned', isSymmetric), sidesOf(bone, isSymmetric)),
       ),
       body.avatar,
@@ -246,7 +246,7 @@ export const setHips: Command<ForBody & { hips: Vec3 }> = {
       const moved = { ...handled(before.pose, 'hips', 'pulled'), hips: hipsOffset(hips) }
       if (!skeleton) return { ...before, pose: moved }
       const pins = pinsOn(skeleton, before).filter(({ bone }) => bone !== 'hips')
-      const pose = before.floats ? moved : keepStanding(skeleton, before.pose, moved, { limits, pins })
+      const pose = before.floats ? moved : keepFeet(skeleton, before.pose, moved, { limits, pins })
       return movePins(skeleton, { ...before, pose }, ['hips'])
     }),
 }
@@ -257,9 +257,9 @@ export const putFeetOnFloor: Command<ForAvatar & { skeleton: Skeleton }> = {
   run: (scene, { avatar, skeleton }) =>
     editBody(scene, { avatar }, (before, limits) => {
       const held = FEET.filter((foot) => before.pins?.some(({ bone }) => bone === foot))
-      const standing = feetOnFloor(skeleton, before.pose, limits, held)
-      if (standing === before.pose) return before
-      const pose = { ...standing, hips: hipsOffset(standing.hips) }
+      const onFloor = feetOnFloor(skeleton, before.pose, limits, held)
+      if (onFloor === before.pose) return before
+      const pose = { ...onFloor, hips: hipsOffset(onFloor.hips) }
       const rise = pose.hips[1] - before.pose.hips[1]
       return withPins({ ...before, pose }, ({ position: [x, y, z], ...pin }) => ({
         ...pin,
@@ -361,7 +361,7 @@ export const COMMANDS = [
 ] as const
 
 /** `editPose` for bones that are turned: where the hips are among them, feet that stand stay on the floor unless the avatar floats. */
-function editStanding(
+function editPlanted(
   scene: Scene,
   body: ForBody,
   bones: readonly Bone[],
@@ -374,7 +374,7 @@ function editStanding(
     if (pose === before.pose) return before
     if (before.floats) return { ...before, pose }
     const pins = pinsOn(skeleton, before).filter(({ bone }) => bone !== 'hips')
-    return { ...before, pose: keepStanding(skeleton, before.pose, pose, { limits, pins }) }
+    return { ...before, pose: keepFeet(skeleton, before.pose, pose, { limits, pins }) }
   })
 }
 

@@ -1,5 +1,6 @@
 import { type Command, editPose, type ForAvatar, type ForBody } from './command.ts'
 import { findContacts, makeContact, MOST_CONTACTS } from '../contacts/make-contact.ts'
+import { onAvatar } from '../contacts/contact-of.ts'
 import { withContacts } from '../contacts/contact-release.ts'
 import { isMovingContactPoint, limbOfContactPoint } from '../contacts/contact-limbs.ts'
 import { meetAll, contactPointPosition, touchesItself } from '../contacts/meet-contacts.ts'
@@ -26,7 +27,7 @@ export const addContact: Command<ForBody & { contact: Contact }> = {
     if (touchesItself(contact)) return scene
     const next = editPose(scene, body, (pose) => {
       if (skeleton) return makeContact(skeleton, pose, contact)
-      const others = (pose.contacts ?? []).filter(({ spot: contactPoint }) => contactPoint !== contact.spot)
+      const others = (pose.contacts ?? []).filter((one) => one.spot !== contact.spot)
       return others.length < MOST_CONTACTS ? withContacts(pose, [...others, contact]) : pose
     })
     return next === scene ? scene : withoutSceneContact(next, body.avatar, contact.spot)
@@ -34,9 +35,9 @@ export const addContact: Command<ForBody & { contact: Contact }> = {
 }
 
 /** Lets a contact point touch nothing any more; the limb stays where it is. */
-export const removeContact: Command<ForBody & { spot: MovingContactPoint }> = {
+export const removeContact: Command<ForBody & { contactPoint: MovingContactPoint }> = {
   id: 'removeContact',
-  run: (scene, { spot: contactPoint, ...body }) =>
+  run: (scene, { contactPoint, ...body }) =>
     editPose(scene, body, (pose) =>
       withContacts(
         pose,
@@ -50,10 +51,8 @@ export const keepContacts: Command<ForAvatar & { skeleton: Skeleton; most?: numb
   id: 'keepContacts',
   run: (scene, { avatar, skeleton, most }) =>
     editPose(scene, { avatar, skeleton }, (pose) => {
-      const has = new Set((pose.contacts ?? []).map(({ spot: contactPoint }) => contactPoint))
-      const found = findContacts(skeleton, pose, most).filter(
-        ({ spot: contactPoint }) => !has.has(contactPoint),
-      )
+      const has = new Set((pose.contacts ?? []).map((contact) => contact.spot))
+      const found = findContacts(skeleton, pose, most).filter((contact) => !has.has(contact.spot))
       return found.reduce((next, contact) => makeContact(skeleton, next, contact), pose)
     }),
 }
@@ -62,17 +61,18 @@ export const keepContacts: Command<ForAvatar & { skeleton: Skeleton; most?: numb
  * Lets a contact point of one avatar follow a contact point of another. With `skeletons` the palm is turned to lie on what it follows, and a hand that is
  * taken comes half way. One contact a moving contact point: what it touched before it lets go.
  */
-export const setSceneContact: Command<SceneContact & { skeletons?: Skeletons | undefined }> = {
+export const setSceneContact: Command<{ contact: SceneContact; skeletons?: Skeletons | undefined }> = {
   id: 'setSceneContact',
-  run: (scene, { skeletons, avatar, spot: contactPoint, to }) => {
+  run: (scene, { skeletons, contact: asked }) => {
+    const { avatar, to } = asked
     const ids = new Set(scene.avatars.map(({ id }) => id))
     if (avatar === to.avatar || !ids.has(avatar) || !ids.has(to.avatar)) return scene
-    const others = (scene.contacts ?? []).filter((one) => one.avatar !== avatar || one.spot !== contactPoint)
+    const others = (scene.contacts ?? []).filter((one) => one.avatar !== avatar || one.spot !== asked.spot)
     if (others.length >= MOST_SCENE_CONTACTS) return scene
-    const contact: SceneContact = { avatar, spot: contactPoint, to: { avatar: to.avatar, spot: to.spot } }
+    const contact = onAvatar(avatar, asked.spot, to.avatar, to.spot)
     const offered = offerHand(scene, skeletons, contact)
     const freed = editPose(offered, { avatar, skeleton: skeletons?.get(avatar) }, (pose) => {
-      const kept = (pose.contacts ?? []).filter((one) => one.spot !== contactPoint)
+      const kept = (pose.contacts ?? []).filter((one) => one.spot !== asked.spot)
       return layOnOther(offered, skeletons, contact, withContacts(pose, kept))
     })
     return { ...freed, contacts: [...others, contact] }
@@ -82,11 +82,11 @@ export const setSceneContact: Command<SceneContact & { skeletons?: Skeletons | u
 /** Lets a contact point of an avatar follow no other avatar any more; with `skeletons` the limb stays where it is. */
 export const removeSceneContact: Command<{
   avatar: string
-  spot: MovingContactPoint
+  contactPoint: MovingContactPoint
   skeletons?: Skeletons | undefined
 }> = {
   id: 'removeSceneContact',
-  run: (scene, { avatar, spot: contactPoint, skeletons }) => {
+  run: (scene, { avatar, contactPoint, skeletons }) => {
     const next = withoutSceneContact(scene, avatar, contactPoint)
     if (next === scene || !skeletons) return next
     const met = meetSceneContacts(skeletons, scene).avatars.find(({ id }) => id === avatar)?.pose
@@ -111,25 +111,22 @@ function withoutSceneContact(scene: Scene, avatar: string, contactPoint: MovingC
 }
 
 /** Hands that are to meet do so half way: the one that is taken goes there first, unless something else holds it. */
-function offerHand(
-  scene: Scene,
-  skeletons: Skeletons | undefined,
-  { avatar, spot: contactPoint, to }: SceneContact,
-): Scene {
+function offerHand(scene: Scene, skeletons: Skeletons | undefined, contact: SceneContact): Scene {
+  const { avatar, to } = contact
   const other = scene.avatars.find(({ id }) => id === to.avatar)
   const own = scene.avatars.find(({ id }) => id === avatar)
   const [skeleton, theirs] = [skeletons?.get(avatar), skeletons?.get(to.avatar)]
   const hand = to.spot
   if (!own || !other || !skeleton || !theirs || !isMovingContactPoint(hand)) return scene
-  if (!isHand(contactPoint) || !isHand(hand) || isBusy(scene, other, hand)) return scene
+  if (!isHand(contact.spot) || !isHand(hand) || isBusy(scene, other, hand)) return scene
   const [a, b] = [
-    contactPointPosition(skeleton, own.pose, contactPoint),
+    contactPointPosition(skeleton, own.pose, contact.spot),
     contactPointPosition(theirs, other.pose, hand),
   ]
   if (!a || !b) return scene
   const between = lerp(toWorld(own, a), toWorld(other, b), 0.5)
   return editPose(scene, to.avatar, (pose) =>
-    meetAll(theirs, pose, [{ spot: hand, point: fromWorld(other, between) }]),
+    meetAll(theirs, pose, [{ contactPoint: hand, point: fromWorld(other, between) }]),
   )
 }
 
@@ -142,12 +139,8 @@ function isBusy(scene: Scene, { id, pose }: SceneAvatar, contactPoint: MovingCon
   return isInPose || (scene.contacts?.some((one) => one.avatar === id && one.spot === contactPoint) ?? false)
 }
 
-function layOnOther(
-  scene: Scene,
-  skeletons: Skeletons | undefined,
-  { avatar, spot: contactPoint, to }: SceneContact,
-  pose: Pose,
-): Pose {
+function layOnOther(scene: Scene, skeletons: Skeletons | undefined, contact: SceneContact, pose: Pose): Pose {
+  const { avatar, to } = contact
   const [own, other] = [avatar, to.avatar].map((id) => scene.avatars.find((one) => one.id === id))
   const [skeleton, theirs] = [skeletons?.get(avatar), skeletons?.get(to.avatar)]
   if (!own || !other || !skeleton || !theirs) return pose
@@ -157,7 +150,7 @@ function layOnOther(
   const outward = rotateVector(between, rotateVector(turn, contactPointFacing(to.spot)))
   const at = contactPointPosition(theirs, other.pose, to.spot)
   if (!at) return pose
-  return layFlat(skeleton, pose, contactPoint, outward, [
-    { spot: contactPoint, point: fromWorld(own, toWorld(other, at)) },
+  return layFlat(skeleton, pose, contact.spot, outward, [
+    { contactPoint: contact.spot, point: fromWorld(own, toWorld(other, at)) },
   ])
 }

@@ -13,11 +13,11 @@ import type { Vec3 } from '../math/vector.ts'
 import { readAngles } from '../skeleton/joint-angles.ts'
 import { STANDARD_SKELETON } from '../skeleton/standard-skeleton.ts'
 import { FACE_INPUTS } from '../testing/face-inputs.ts'
-import { STANDING_SCENE } from '../testing/samples.ts'
+import { UPRIGHT_SCENE } from '../testing/samples.ts'
 
-const [first] = STANDING_SCENE.avatars
+const [first] = UPRIGHT_SCENE.avatars
 if (!first) throw new Error('The sample scene has an avatar.')
-const PAIR: Scene = { ...STANDING_SCENE, avatars: [first, { ...first, id: 'b' }] }
+const PAIR: Scene = { ...UPRIGHT_SCENE, avatars: [first, { ...first, id: 'b' }] }
 
 const commands = FACE_COMMANDS as readonly Command<never>[]
 

@@ -10,7 +10,7 @@ import { CONTACT_COMMANDS } from './contact-commands.ts'
 import { readSceneDocument, writeSceneDocument } from '../documents/documents.ts'
 import { createHistory } from '../history/scene-history.ts'
 import { readHistoryState } from '../history/history-state.ts'
-import { readSwingTwist } from '../skeleton/joint-angles.ts'
+import { readFreedoms } from '../skeleton/joint-angles.ts'
 import { freedomsOf } from '../skeleton/joint-limits.ts'
 import { FACE_COMMANDS } from './face-commands.ts'
 import { LIBRARY_COMMANDS } from './library-commands.ts'
@@ -70,7 +70,7 @@ function overstep({ avatars }: Scene): number {
       if (!turn || bone === 'hips') continue
       const { swings, twist } = freedomsOf(bone)
       const ranges = [...swings, twist]
-      for (const [index, degrees] of readSwingTwist(bone, turn).entries()) {
+      for (const [index, degrees] of readFreedoms(bone, turn).entries()) {
         const { min, max } = ranges[index] ?? { min: 0, max: 0 }
         worst = Math.max(worst, min - degrees, degrees - max)
       }

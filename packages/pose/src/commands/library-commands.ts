@@ -1,7 +1,8 @@
+import { onAvatar } from '../contacts/contact-of.ts'
 import { type Command, editAvatar, editPose } from './command.ts'
 import type { PairPose } from '../library/pair-pose.ts'
 import { DEGREES, fromAxisAngle, rotateVector } from '../math/math.ts'
-import type { AvatarSource, Scene, SceneContact } from '../documents/scene.ts'
+import type { AvatarSource, Scene } from '../documents/scene.ts'
 import { hipsOffset } from '../math/short-numbers.ts'
 import type { Skeleton } from '../skeleton/skeleton.ts'
 import { fitPair } from '../contacts/fit-pair.ts'
@@ -56,11 +57,9 @@ function held(scene: Scene, first: string, second: string, pair: PairPose): Scen
   const { contacts = [], ...rest } = scene
   const ids = [first, second]
   const others = contacts.filter(({ avatar, to }) => !ids.includes(avatar) || !ids.includes(to.avatar))
-  const made = (pair.contacts ?? []).map(({ by, spot: contactPoint, to }): SceneContact => ({
-    avatar: by === 'first' ? first : second,
-    spot: contactPoint,
-    to: { avatar: by === 'first' ? second : first, spot: to },
-  }))
+  const made = (pair.contacts ?? []).map(({ by, contactPoint, to }) =>
+    by === 'first' ? onAvatar(first, contactPoint, second, to) : onAvatar(second, contactPoint, first, to),
+  )
   const all = [...others, ...made].slice(0, 32)
   return all.length > 0 ? { ...rest, contacts: all } : rest
 }

@@ -8,12 +8,12 @@ import { readSceneDocument, writeSceneDocument } from '../documents/documents.ts
 import type { Scene, SpringBoneSettings } from '../documents/scene.ts'
 import { createHistory } from '../history/scene-history.ts'
 import { STANDARD_SKELETON } from '../skeleton/standard-skeleton.ts'
-import { STANDING_SCENE } from '../testing/samples.ts'
+import { UPRIGHT_SCENE } from '../testing/samples.ts'
 import { SPRING_BONE_INPUTS } from '../testing/spring-bone-inputs.ts'
 
-const [first] = STANDING_SCENE.avatars
+const [first] = UPRIGHT_SCENE.avatars
 if (!first) throw new Error('The sample scene has an avatar.')
-const PAIR: Scene = { ...STANDING_SCENE, avatars: [first, { ...first, id: 'b' }] }
+const PAIR: Scene = { ...UPRIGHT_SCENE, avatars: [first, { ...first, id: 'b' }] }
 
 const commands = SPRING_BONE_COMMANDS as readonly Command<never>[]
 

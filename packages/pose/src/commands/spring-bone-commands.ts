@@ -1,5 +1,5 @@
 import { type Command, editAvatar, type ForAvatar } from './command.ts'
-import type { SpringBoneSettings } from '../documents/scene.ts'
+import type { SceneAvatar, SpringBoneSettings } from '../documents/scene.ts'
 import type { Air } from '../documents/studio.ts'
 import { clamp } from '../math/math.ts'
 import { shortQuat } from '../math/short-numbers.ts'
@@ -27,6 +27,12 @@ export const setAir: Command<{ air: Partial<Air> }> = {
   },
 }
 
+/** The avatar with these spring bones; without any they move as the pose changes. */
+export function withSpringBones(avatar: SceneAvatar, settings: SpringBoneSettings | undefined): SceneAvatar {
+  const { swing: _before, ...others } = avatar
+  return settings ? { ...others, swing: settings } : others
+}
+
 /** Lets hair and clothes of an avatar swing, rest, or stay frozen in the given turns. Swinging leaves the document. */
 export const setSpringBones: Command<ForAvatar & { springBones: SpringBoneSettings }> = {
   // Kept by steps of drafts on devices.
@@ -35,14 +41,13 @@ export const setSpringBones: Command<ForAvatar & { springBones: SpringBoneSettin
     editAvatar(scene, avatar, (before) => {
       if (springBones.mode !== 'frozen') {
         if (springBones.mode === (before.swing?.mode ?? 'live')) return before
-        const { swing: _before, ...others } = before
-        return springBones.mode === 'live' ? others : { ...before, swing: { mode: 'settled' } }
+        return withSpringBones(before, springBones.mode === 'live' ? undefined : { mode: 'settled' })
       }
       const kept = Object.entries(springBones.turns)
         .filter(([name, turn]) => isNodeName(name) && turn.every(Number.isFinite))
         .slice(0, MOST_TURNS)
         .map(([name, turn]) => [name, shortQuat(turn)] as const)
-      return { ...before, swing: { mode: 'frozen', turns: Object.fromEntries(kept) } }
+      return withSpringBones(before, { mode: 'frozen', turns: Object.fromEntries(kept) })
     }),
 }
 

@@ -1,3 +1,4 @@
+import { onAvatar } from '../contacts/contact-of.ts'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { canonicalJson } from '../documents/canonical-json.ts'
@@ -23,14 +24,14 @@ import {
   STUDIO_COMMANDS,
 } from './studio-commands.ts'
 import type { Prop } from '../documents/studio.ts'
-import { STANDING_SCENE } from '../testing/samples.ts'
+import { UPRIGHT_SCENE } from '../testing/samples.ts'
 import { STUDIO_INPUTS, STUDIO_PARTS } from '../testing/studio-inputs.ts'
 
-const [first] = STANDING_SCENE.avatars
+const [first] = UPRIGHT_SCENE.avatars
 if (!first) throw new Error('The sample scene has an avatar.')
 
 const PAIR: Scene = {
-  ...STANDING_SCENE,
+  ...UPRIGHT_SCENE,
   avatars: [first, { ...first, id: 'b', place: [1, 0, 0], lookAt: 'a' }],
 }
 const SWORD: Prop = {
@@ -43,7 +44,7 @@ const SWORD: Prop = {
   holder: { avatar: 'a', bone: 'rightHand' },
 }
 const scene: fc.Arbitrary<Scene> = fc
-  .record({ base: fc.constantFrom(STANDING_SCENE, PAIR), ...STUDIO_PARTS })
+  .record({ base: fc.constantFrom(UPRIGHT_SCENE, PAIR), ...STUDIO_PARTS })
   .map(({ base, ...parts }) => JSON.parse(JSON.stringify({ ...base, ...parts })) as Scene)
 
 const commands = STUDIO_COMMANDS as readonly Command<never>[]
@@ -91,7 +92,7 @@ test('what an avatar holds, touches and draws looks to goes with it', () => {
   const held = addProp.run(
     {
       ...PAIR,
-      contacts: [{ avatar: 'b', spot: 'leftPalm', to: { avatar: 'a', spot: 'rightPalm' } }],
+      contacts: [onAvatar('b', 'leftPalm', 'a', 'rightPalm')],
     },
     { prop: SWORD },
   )
@@ -114,7 +115,7 @@ test('a copy of an avatar holds copies of what it holds', () => {
 })
 
 test('a scene takes no more than its most, and no id twice', () => {
-  let full: Scene = STANDING_SCENE
+  let full: Scene = UPRIGHT_SCENE
   for (let index = 0; index < 70; index++) {
     full = addAvatar.run(full, { avatar: { ...first, id: `n${index}` } })
     full = addProp.run(full, { prop: { ...SWORD, id: `p${index}` } })
@@ -152,7 +153,7 @@ test('a prop keeps a size that can be seen', () => {
 test('light, floor, props and cameras leave the document when the studio has its own again', () => {
   const floor = { kind: 'grid', colour: '#808080' } as const
   const lamp = { colour: '#ffffff', strength: 1, yaw: 0, pitch: 0 }
-  let edited = setFloor.run(STANDING_SCENE, { floor })
+  let edited = setFloor.run(UPRIGHT_SCENE, { floor })
   edited = setLights.run(edited, {
     lights: { key: lamp, fill: lamp, rim: lamp, ambient: 1, shadows: true },
   })
@@ -160,5 +161,5 @@ test('light, floor, props and cameras leave the document when the studio has its
   edited = addCamera.run(edited, { camera: { id: 'c', name: 'Close', camera: edited.camera } })
   expect(changeCamera.run(edited, { id: 'c', name: 'Far' }).cameras?.[0]?.name).toBe('Far')
   edited = removeCamera.run(removeProp.run(edited, { prop: 'p' }), { id: 'c' })
-  expect(canonicalJson(setLights.run(setFloor.run(edited, {}), {}))).toBe(canonicalJson(STANDING_SCENE))
+  expect(canonicalJson(setLights.run(setFloor.run(edited, {}), {}))).toBe(canonicalJson(UPRIGHT_SCENE))
 })

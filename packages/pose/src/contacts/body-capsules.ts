@@ -66,7 +66,7 @@ export function deepestBetween(
   other: Body,
   holding: readonly Holding[] = [],
 ): { readonly depth: number; readonly where: string } {
-  const [a, b] = [standingCapsules(one), standingCapsules(other)]
+  const [a, b] = [placedCapsules(one), placedCapsules(other)]
   let deepest = { depth: 0, where: '' }
   for (const x of a)
     for (const y of b) {
@@ -99,7 +99,7 @@ const UPPER_ARMS = SIDES.map((side): Capsule => ({
 }))
 
 /** A capsule of a body as it stands, its ends and its radius in the same metres. */
-type StandingCapsule = {
+type PlacedCapsule = {
   readonly name: CapsuleName
   readonly isLimb: boolean
   readonly radius: number
@@ -107,12 +107,12 @@ type StandingCapsule = {
 }
 
 /** The capsules of a body at rest, avatar frame, metres, as thick as the standard figure's in its size: what a mesh is measured by. */
-export function capsulesAtRest({ bones, hipsHeight }: Skeleton): readonly StandingCapsule[] {
+export function capsulesAtRest({ bones, hipsHeight }: Skeleton): readonly PlacedCapsule[] {
   const bare: Skeleton = { bones, hipsHeight }
   return capsulesOf(bare, worldJoints(bare, REST_POSE), 1, (point) => point)
 }
 
-function standingCapsules({ skeleton, avatar }: Body): readonly StandingCapsule[] {
+function placedCapsules({ skeleton, avatar }: Body): readonly PlacedCapsule[] {
   const joints = worldJoints(skeleton, avatar.pose)
   return capsulesOf(skeleton, joints, avatar.scale, (point) => toWorld(avatar, point))
 }
@@ -122,7 +122,7 @@ function capsulesOf(
   joints: ReadonlyMap<Bone, Joint>,
   size: number,
   place: (point: Vec3) => Vec3,
-): readonly StandingCapsule[] {
+): readonly PlacedCapsule[] {
   const { unit, nearest } = bodyMeasures(skeleton)
   const measured = skeleton.capsuleRadii
   const endsOf = ({ name, from, to }: Capsule): Ends => {

@@ -33,7 +33,7 @@ export function letGo(pose: Pose, bone: Bone, way: 'turned' | 'pulled'): Pose {
   if (!pose.contacts) return pose
   return withContacts(
     pose,
-    pose.contacts.filter(({ spot: contactPoint }) => !undoes(bone, way, contactPoint)),
+    pose.contacts.filter((contact) => !undoes(bone, way, contact.spot)),
   )
 }
 

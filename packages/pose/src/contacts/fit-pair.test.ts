@@ -5,7 +5,7 @@ import { STANDARD_SKELETON } from '../skeleton/standard-skeleton.ts'
 import { BONE_PARENT } from '../skeleton/bones.ts'
 import type { CapsuleName, Skeleton } from '../skeleton/skeleton.ts'
 import { bodyOf } from '../testing/bodies.ts'
-import { STANDING_SCENE } from '../testing/samples.ts'
+import { UPRIGHT_SCENE } from '../testing/samples.ts'
 import { capsulesAtRest, deepestBetween } from './body-capsules.ts'
 import { heldHands } from './fit-pair.ts'
 import { CONTACT_METRES } from './meet-contacts.ts'
@@ -47,7 +47,7 @@ function placePair(
     ['a', one],
     ['b', other],
   ])
-  const scene = putOnPair.run(STANDING_SCENE, {
+  const scene = putOnPair.run(UPRIGHT_SCENE, {
     avatar: 'a',
     other: 'b',
     source: { kind: 'default', id: 'momo' },

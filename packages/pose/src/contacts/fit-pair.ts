@@ -89,10 +89,11 @@ function placed(
 
 /** The hands of two avatars that a scene's contacts bring together. */
 export function heldHands({ contacts = [] }: Scene, first: string, second: string): readonly Holding[] {
-  return contacts.flatMap(({ avatar, spot: contactPoint, to }) => {
+  return contacts.flatMap((contact) => {
+    const { avatar, to } = contact
     const isFirst = avatar === first && to.avatar === second
     if (!isFirst && !(avatar === second && to.avatar === first)) return []
-    const [own, others] = [handSide(contactPoint), handSide(to.spot)]
+    const [own, others] = [handSide(contact.spot), handSide(to.spot)]
     if (!own || !others) return []
     return [isFirst ? { one: own, other: others } : { one: others, other: own }]
   })

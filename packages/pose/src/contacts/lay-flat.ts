@@ -2,7 +2,7 @@ import type { Bone } from '../skeleton/bones.ts'
 import { limbOfContactPoint } from './contact-limbs.ts'
 import { meetAll, type Reached } from './meet-contacts.ts'
 import { worldJoints } from '../kinematics/forward.ts'
-import { readSwingTwist } from '../skeleton/joint-angles.ts'
+import { readFreedoms } from '../skeleton/joint-angles.ts'
 import {
   addScaled,
   angleBetween,
@@ -88,9 +88,9 @@ function strainOf(skeleton: Skeleton, before: Pose, met: Pose, bone: Bone, turn:
   const at = (name: Bone) => joints.get(name)?.position ?? [0, 0, 0]
   const [shoulder, elbow] = [at(`${side}UpperArm`), at(`${side}LowerArm`)]
   const up = normalize(subtract(elbow, shoulder))[1]
-  const [raise, sideways, twist] = readSwingTwist(bone, met.rotations[bone] ?? IDENTITY)
-  const turned = (name: Bone) => readSwingTwist(name, met.rotations[name] ?? IDENTITY)[2] / 90
-  const [, swing] = readSwingTwist(`${side}UpperArm`, met.rotations[`${side}UpperArm`] ?? IDENTITY)
+  const [raise, sideways, twist] = readFreedoms(bone, met.rotations[bone] ?? IDENTITY)
+  const turned = (name: Bone) => readFreedoms(name, met.rotations[name] ?? IDENTITY)[2] / 90
+  const [, across] = readFreedoms(`${side}UpperArm`, met.rotations[`${side}UpperArm`] ?? IDENTITY)
   const missed = angleBetween(joints.get(bone)?.rotation ?? IDENTITY, turn)
   const trunk = distance(at('head'), worldJoints(skeleton, before).get('head')?.position ?? at('head'))
   return (
@@ -102,7 +102,7 @@ function strainOf(skeleton: Skeleton, before: Pose, met: Pose, bone: Bone, turn:
     turned(`${side}UpperArm`) ** 2 * 0.3 +
     (1 + up) ** 2 * 0.8 +
     (trunk / Math.max(skeleton.hipsHeight, 0.1)) * 5 +
-    (Math.max(0, Math.abs(swing) - 60) / 30) ** 2 * 0.5 +
+    (Math.max(0, Math.abs(across) - 60) / 30) ** 2 * 0.5 +
     4 *
       sunk(
         [lerp(shoulder, elbow, 0.6), elbow, lerp(elbow, at(bone), 0.4), lerp(elbow, at(bone), 0.7)],

@@ -28,8 +28,8 @@ import type { Quat, Vec3 } from '../math/vector.ts'
 
 /** A contact point that shall be somewhere: at another contact point, at a place of the avatar frame (metres), or on the floor. */
 export type Wish = {
-  readonly spot: ContactPointPlace
-  readonly to: { readonly spot: ContactPointPlace } | { readonly point: Vec3 } | 'floor'
+  readonly contactPoint: ContactPointPlace
+  readonly to: { readonly contactPoint: ContactPointPlace } | { readonly point: Vec3 } | 'floor'
   /** A bone whose turn is kept against `to`'s bone, or against the avatar frame where that is null. */
   readonly keep?: { readonly bone: Bone; readonly against: Bone | null; readonly turn: Quat }
 }
@@ -45,7 +45,7 @@ const TURN_METRES = 0.03
 export const GRANTED = 3e-4
 
 /** Where every bone is in the avatar frame. */
-export function standing(rig: Rig, stance: Stance): Map<Bone, Joint> {
+export function jointsOf(rig: Rig, stance: Stance): Map<Bone, Joint> {
   const joints = new Map<Bone, Joint>()
   for (const bone of BONES) {
     if (!rig.parent.has(bone)) continue
@@ -69,10 +69,10 @@ export function placeOf(joints: ReadonlyMap<Bone, Joint>, { bone, offset }: Cont
 }
 
 /** The way that is left from a contact point to where it shall be. */
-export function missOf(joints: ReadonlyMap<Bone, Joint>, { spot: contactPoint, to }: Wish): Vec3 {
+export function missOf(joints: ReadonlyMap<Bone, Joint>, { contactPoint, to }: Wish): Vec3 {
   const at = placeOf(joints, contactPoint)
   if (to === 'floor') return [0, -at[1], 0]
-  return subtract('point' in to ? to.point : placeOf(joints, to.spot), at)
+  return subtract('point' in to ? to.point : placeOf(joints, to.contactPoint), at)
 }
 
 /** The farthest that any contact point is from where it shall be, in metres. */
@@ -89,7 +89,7 @@ export function worstMiss(joints: ReadonlyMap<Bone, Joint>, wishes: readonly Wis
 export function grantWishes(rig: Rig, from: Stance, wishes: readonly Wish[], freedom: Freedom): Stance {
   let stance = from
   for (const withTurns of [true, false]) {
-    if (!withTurns && worstMiss(standing(rig, stance), wishes) < GRANTED) break
+    if (!withTurns && worstMiss(jointsOf(rig, stance), wishes) < GRANTED) break
     stance = descend(rig, from, stance, wishes, freedom, withTurns)
   }
   return stance
@@ -120,7 +120,7 @@ function descend(
     }),
   )
   let best = from
-  let joints = standing(rig, best)
+  let joints = jointsOf(rig, best)
   let rows = residual(joints, wishes, withTurns)
   let error = squared(rows)
   let damping = 1e-4
@@ -132,7 +132,7 @@ function descend(
     const matrix = jacobian(rig, joints, wishes, columns, withTurns)
     const step = dampedStep(matrix, rows, columns, damping)
     const next = moved(best, columns, step, isFree, tired)
-    const nextJoints = standing(rig, next)
+    const nextJoints = jointsOf(rig, next)
     const nextRows = residual(nextJoints, wishes, withTurns)
     const nextError = squared(nextRows)
     if (!(nextError < error * (1 - 1e-6))) {
@@ -218,9 +218,9 @@ function jacobian(
 ): number[][] {
   const matrix: number[][] = []
   for (const wish of wishes) {
-    const own = ancestry(rig, wish.spot.bone)
-    const at = placeOf(joints, wish.spot)
-    const target = typeof wish.to === 'object' && 'spot' in wish.to ? wish.to.spot : undefined
+    const own = ancestry(rig, wish.contactPoint.bone)
+    const at = placeOf(joints, wish.contactPoint)
+    const target = typeof wish.to === 'object' && 'contactPoint' in wish.to ? wish.to.contactPoint : undefined
     const other = target && ancestry(rig, target.bone)
     const there = target && placeOf(joints, target)
     const moves = columns.map((column): Vec3 => {
@@ -299,22 +299,22 @@ function moved(
   tired: Map<Bone, number>,
 ): Stance {
   let hips = stance.hips
-  const turns = new Map<Bone, { swing: Vec3; twist: Quat }>()
+  const turns = new Map<Bone, { vector: Vec3; twist: Quat }>()
   for (const [index, { bone, local, isTwist }] of columns.entries()) {
     const size = step[index] ?? 0
     if (!bone) {
       hips = addScaled(hips, local, clamp(size, -0.2, 0.2))
       continue
     }
-    const turn = turns.get(bone) ?? { swing: [0, 0, 0], twist: IDENTITY }
+    const turn = turns.get(bone) ?? { vector: [0, 0, 0], twist: IDENTITY }
     if (isTwist) turn.twist = fromAxisAngle(local, clamp(size, -MOST_TURN, MOST_TURN))
-    else turn.swing = addScaled(turn.swing, local, size)
+    else turn.vector = addScaled(turn.vector, local, size)
     turns.set(bone, turn)
   }
   const local = { ...stance.local }
-  for (const [bone, { swing, twist }] of turns) {
-    const size = length(swing)
-    const kept = size > MOST_TURN ? scale(normalize(swing), MOST_TURN) : swing
+  for (const [bone, { vector, twist }] of turns) {
+    const size = length(vector)
+    const kept = size > MOST_TURN ? scale(normalize(vector), MOST_TURN) : vector
     const before = local[bone] ?? IDENTITY
     const wanted = multiply(multiply(fromRotationVector(kept), before), twist)
     const limited = isFree.get(bone) ? wanted : limitRotation(bone, wanted)

@@ -1,3 +1,4 @@
+import { onBody, onFloor } from './contact-of.ts'
 import { describe, expect, it } from 'vitest'
 import { addContact, keepContacts, removeContact } from '../commands/contact-commands.ts'
 import { findContacts, makeContact } from './make-contact.ts'
@@ -12,10 +13,10 @@ import { REST_POSE } from '../documents/rest-pose.ts'
 import { contactPointFacing } from '../kinematics/contact-point-places.ts'
 import type { Contact } from '../skeleton/contact-points.ts'
 import { STANDARD_SKELETON } from '../skeleton/standard-skeleton.ts'
-import { STANDING_SCENE } from '../testing/samples.ts'
+import { UPRIGHT_SCENE } from '../testing/samples.ts'
 
-const ON_HIP: Contact = { spot: 'leftPalm', to: { kind: 'spot', spot: 'leftHip' } }
-const ON_CHEEK: Contact = { spot: 'rightPalm', to: { kind: 'spot', spot: 'rightCheek' } }
+const ON_HIP: Contact = onBody('leftPalm', 'leftHip')
+const ON_CHEEK: Contact = onBody('rightPalm', 'rightCheek')
 
 describe('makeContact', () => {
   it.each([ON_HIP, ON_CHEEK])('lays the palm on what it touches: $spot', (contact) => {
@@ -35,21 +36,18 @@ describe('makeContact', () => {
 
   it('keeps one contact for a contact point: a hand that goes elsewhere leaves the hip', () => {
     const first = makeContact(STANDARD_SKELETON, START_POSE, ON_HIP)
-    const second = makeContact(STANDARD_SKELETON, first, {
-      spot: 'leftPalm',
-      to: { kind: 'spot', spot: 'chest' },
-    })
-    expect(second.contacts).toEqual([{ spot: 'leftPalm', to: { kind: 'spot', spot: 'chest' } }])
+    const second = makeContact(STANDARD_SKELETON, first, onBody('leftPalm', 'chest'))
+    expect(second.contacts).toEqual([onBody('leftPalm', 'chest')])
   })
 
   it('refuses to let an arm touch itself', () => {
-    const own: Contact = { spot: 'leftPalm', to: { kind: 'spot', spot: 'leftElbow' } }
+    const own: Contact = onBody('leftPalm', 'leftElbow')
     expect(makeContact(STANDARD_SKELETON, START_POSE, own)).toBe(START_POSE)
   })
 
   it('in the mirror gives the mirrored contact, met as well', () => {
     const pose = mirrorPose(makeContact(STANDARD_SKELETON, START_POSE, ON_HIP))
-    const twin: Contact = { spot: 'rightPalm', to: { kind: 'spot', spot: 'rightHip' } }
+    const twin: Contact = onBody('rightPalm', 'rightHip')
     expect(pose.contacts).toEqual([twin])
     expect(contactMiss(STANDARD_SKELETON, pose, twin)).toBeLessThan(0.002)
   })
@@ -61,15 +59,15 @@ describe('findContacts', () => {
     const found = findContacts(STANDARD_SKELETON, pose)
     expect(found).toContainEqual(ON_HIP)
     for (const contactPoint of ['leftSole', 'rightSole'] as const)
-      expect(found).toContainEqual({ spot: contactPoint, to: { kind: 'floor' } })
+      expect(found).toContainEqual(onFloor(contactPoint))
     expect(found).toHaveLength(3)
   })
 })
 
 describe('contacts while editing', () => {
   const body = { avatar: 'a', skeleton: STANDARD_SKELETON }
-  const poseOf = (scene: typeof STANDING_SCENE): Pose => scene.avatars[0]?.pose ?? REST_POSE
-  const made = addContact.run(STANDING_SCENE, { ...body, contact: ON_HIP })
+  const poseOf = (scene: typeof UPRIGHT_SCENE): Pose => scene.avatars[0]?.pose ?? REST_POSE
+  const made = addContact.run(UPRIGHT_SCENE, { ...body, contact: ON_HIP })
 
   it('the hand stays on the hip while the hips are dragged', () => {
     const moved = reachJoint.run(made, { ...body, goal: { bone: 'hips', position: [0.1, 0.85, 0.05] } })
@@ -83,7 +81,7 @@ describe('contacts while editing', () => {
   })
 
   it('removing a contact leaves the arm where it is', () => {
-    const gone = removeContact.run(made, { ...body, spot: 'leftPalm' })
+    const gone = removeContact.run(made, { ...body, contactPoint: 'leftPalm' })
     expect(contactPointPosition(STANDARD_SKELETON, poseOf(gone), 'leftPalm')).toEqual(
       contactPointPosition(STANDARD_SKELETON, poseOf(made), 'leftPalm'),
     )
@@ -91,12 +89,12 @@ describe('contacts while editing', () => {
   })
 
   it('keeping what touches now adds the soles and changes nothing else of one who stands', () => {
-    const kept = keepContacts.run(STANDING_SCENE, body)
+    const kept = keepContacts.run(UPRIGHT_SCENE, body)
     expect(
       poseOf(kept)
-        .contacts?.map(({ spot: contactPoint }) => contactPoint)
+        .contacts?.map((contact) => contact.spot)
         .toSorted(),
     ).toEqual(['leftSole', 'rightSole'])
-    expect(poseOf(kept).hips).toEqual(poseOf(STANDING_SCENE).hips)
+    expect(poseOf(kept).hips).toEqual(poseOf(UPRIGHT_SCENE).hips)
   })
 })

@@ -1,3 +1,4 @@
+import { onBody, onFloor } from './contact-of.ts'
 import { contactMiss, meetContacts, contactPointPosition, touchesItself } from './meet-contacts.ts'
 import { layFlat } from './lay-flat.ts'
 import { isMovingContactPoint } from './contact-limbs.ts'
@@ -22,7 +23,7 @@ export const MOST_CONTACTS = 16
 /** The pose with a contact: one a contact point, the palm turned to lie on what it touches, and met. The same pose for one that cannot be. */
 export function makeContact(skeleton: Skeleton, pose: Pose, contact: Contact): Pose {
   if (touchesItself(contact) || contactMiss(skeleton, pose, contact) === undefined) return pose
-  const others = (pose.contacts ?? []).filter(({ spot: contactPoint }) => contactPoint !== contact.spot)
+  const others = (pose.contacts ?? []).filter((one) => one.spot !== contact.spot)
   if (others.length >= MOST_CONTACTS) return pose
   const met = layFlat(
     skeleton,
@@ -55,9 +56,9 @@ export function findContacts(skeleton: Skeleton, pose: Pose, most = 0.04): reado
     const options: { contact: Contact; miss: number }[] = []
     // A heel near the floor stands on it by its sole.
     if (!contactPoint.endsWith('Heel'))
-      options.push({ contact: { spot: contactPoint, to: { kind: 'floor' } }, miss: Math.abs(at[1]) })
+      options.push({ contact: onFloor(contactPoint), miss: Math.abs(at[1]) })
     for (const [other, point] of points) {
-      const contact: Contact = { spot: contactPoint, to: { kind: 'spot', spot: other } }
+      const contact = onBody(contactPoint, other)
       // Of two that could come to each other the first in the list does.
       const isSecond =
         isMovingContactPoint(other) &&

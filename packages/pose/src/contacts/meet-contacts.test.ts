@@ -1,3 +1,4 @@
+import { onBody, onFloor } from './contact-of.ts'
 import { assert, constantFrom, property } from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Bone } from '../skeleton/bones.ts'
@@ -15,17 +16,11 @@ import { bodyOf, BODY } from '../testing/bodies.ts'
 import type { Quat } from '../math/vector.ts'
 
 const KINDS: Record<string, readonly Contact[]> = {
-  'a hand on the hip': [{ spot: 'leftPalm', to: { kind: 'spot', spot: 'leftHip' } }],
-  'both hands on the hips': [
-    { spot: 'leftPalm', to: { kind: 'spot', spot: 'leftHip' } },
-    { spot: 'rightPalm', to: { kind: 'spot', spot: 'rightHip' } },
-  ],
-  'hands together': [{ spot: 'leftPalm', to: { kind: 'spot', spot: 'rightPalm' } }],
-  'both feet on the floor': [
-    { spot: 'leftSole', to: { kind: 'floor' } },
-    { spot: 'rightSole', to: { kind: 'floor' } },
-  ],
-  'a finger on the chin': [{ spot: 'rightIndexTip', to: { kind: 'spot', spot: 'chin' } }],
+  'a hand on the hip': [onBody('leftPalm', 'leftHip')],
+  'both hands on the hips': [onBody('leftPalm', 'leftHip'), onBody('rightPalm', 'rightHip')],
+  'hands together': [onBody('leftPalm', 'rightPalm')],
+  'both feet on the floor': [onFloor('leftSole'), onFloor('rightSole')],
+  'a finger on the chin': [onBody('rightIndexTip', 'chin')],
 }
 
 describe('meetContacts', () => {
@@ -55,7 +50,7 @@ describe('meetContacts', () => {
   it('gives back the same object when contacts are met, and when there are none', () => {
     const pose: Pose = {
       ...REST_POSE,
-      contacts: [{ spot: 'leftPalm', to: { kind: 'spot', spot: 'leftHip' } }],
+      contacts: [onBody('leftPalm', 'leftHip')],
     }
     const met = meetContacts(STANDARD_SKELETON, pose)
     expect(met).not.toBe(pose)
@@ -67,7 +62,7 @@ describe('meetContacts', () => {
   it('leaves legs, head and the other arm alone when a hand goes to the hip', () => {
     const pose: Pose = {
       ...START_POSE,
-      contacts: [{ spot: 'leftPalm', to: { kind: 'spot', spot: 'leftHip' } }],
+      contacts: [onBody('leftPalm', 'leftHip')],
     }
     const met = meetContacts(STANDARD_SKELETON, pose)
     for (const bone of ['leftUpperLeg', 'rightLowerLeg', 'head', 'rightUpperArm', 'spine'] as const)
@@ -97,14 +92,14 @@ describe('contactStates', () => {
     const short = bodyOf({ size: 1, arms: 0.15, legs: 1.2, trunk: 1, head: 1, hands: 1, shoulders: 1 })
     const pose: Pose = {
       ...REST_POSE,
-      contacts: [{ spot: 'leftPalm', to: { kind: 'spot', spot: 'crown' } }],
+      contacts: [onBody('leftPalm', 'crown')],
     }
-    const standing = contactStates(short, pose)[0]
-    expect(standing?.failure).toBe('short')
-    expect(standing?.miss).toBeGreaterThan(0.05)
+    const shown = contactStates(short, pose)[0]
+    expect(shown?.failure).toBe('short')
+    expect(shown?.miss).toBeGreaterThan(0.05)
     const hip: Pose = {
       ...REST_POSE,
-      contacts: [{ spot: 'leftPalm', to: { kind: 'spot', spot: 'leftHip' } }],
+      contacts: [onBody('leftPalm', 'leftHip')],
     }
     expect(contactStates(STANDARD_SKELETON, hip)[0]?.failure).toBeNull()
   })

@@ -1,6 +1,6 @@
 import { type Bone, BONES } from '../skeleton/bones.ts'
 import { limbOfContactPoint, isMovingContactPoint, TRUNK_SHARES } from './contact-limbs.ts'
-import { grantWishes, missOf, placeOf, standing, type Wish, worstMiss } from './least-squares.ts'
+import { grantWishes, missOf, placeOf, jointsOf, type Wish, worstMiss } from './least-squares.ts'
 import { fitPose, type Joint } from '../kinematics/forward.ts'
 import { LIMB_OF_END, type LimbEnd, measureLimb, solveLimb, turnEnd } from '../ik/limb-solver.ts'
 import { writeAngles } from '../skeleton/joint-angles.ts'
@@ -38,7 +38,7 @@ const HELP = 2e-3
 const STUCK = 5e-3
 
 /** A contact point of the body that shall be at a place of the avatar frame, in metres: a contact with something outside the body. */
-export type Reached = { readonly spot: MovingContactPoint; readonly point: Vec3 }
+export type Reached = { readonly contactPoint: MovingContactPoint; readonly point: Vec3 }
 
 type Met = {
   readonly skeleton: Skeleton
@@ -78,7 +78,7 @@ export function meetAll(
     local: { ...fitted.rotations },
     hips: add(rig.hipsRest, scale(fitted.hips, rig.hipsHeight)),
   }
-  const joints = standing(rig, start)
+  const joints = jointsOf(rig, start)
   const turned = new Map([...joints].map(([bone, joint]) => [bone, withTurn(joint, turns.get(bone))]))
   const tasks = [
     ...tasksOf(skeleton, turned, pose.contacts ?? []),
@@ -88,9 +88,9 @@ export function meetAll(
   const first = worstMiss(joints, wishes)
   if (!(first > AS_IT_IS)) return pose
   const stance = solve(rig, start, tasks)
-  const last = worstMiss(standing(rig, stance), wishes)
+  const last = worstMiss(jointsOf(rig, stance), wishes)
   // A little nearer is no reason to move what is as near as it gets.
-  if (!(last < first - AS_IT_IS) && !isEase(standing(rig, stance), joints, wishes)) return pose
+  if (!(last < first - AS_IT_IS) && !isEase(jointsOf(rig, stance), joints, wishes)) return pose
   return written(rig, pose, fitted, stance)
 }
 
@@ -164,7 +164,7 @@ function stanceOf(skeleton: Skeleton, pose: Pose) {
   const fitted = fitPose(skeleton, pose)
   const hips = add(rig.hipsRest, scale(fitted.hips, rig.hipsHeight))
   const stance: Stance = { local: fitted.rotations, hips }
-  return { rig, stance, joints: standing(rig, stance) }
+  return { rig, stance, joints: jointsOf(rig, stance) }
 }
 
 /** Where a contact point of the skin is in this pose, metres in the avatar frame. */
@@ -178,7 +178,7 @@ export function contactPointPosition(
 }
 
 type Task = {
-  readonly spot: MovingContactPoint
+  readonly contactPoint: MovingContactPoint
   readonly wish: Wish
   /** The hand that comes to meet it half way. */
   readonly partner?: MovingContactPoint | undefined
@@ -187,32 +187,34 @@ type Task = {
 }
 
 /** Whether a limb would have to touch itself. */
-export function touchesItself({ spot: contactPoint, to }: Contact): boolean {
+export function touchesItself(contact: Contact): boolean {
+  const { to } = contact
   if (to.kind === 'floor') return false
-  if (to.spot === contactPoint) return true
+  if (to.spot === contact.spot) return true
   if (!isMovingContactPoint(to.spot)) return false
-  const own = limbOfContactPoint(contactPoint).shares
+  const own = limbOfContactPoint(contact.spot).shares
   const other = limbOfContactPoint(to.spot).shares
   return [...other.keys()].some((bone) => own.has(bone))
 }
 
 function tasksOf(skeleton: Skeleton, joints: ReadonlyMap<Bone, Joint>, contacts: readonly Contact[]): Task[] {
   return contacts.flatMap((contact): Task[] => {
-    const { spot: contactPoint, to } = contact
+    const { to } = contact
+    const contactPoint = contact.spot
     const place = contactPointOf(skeleton, contactPoint)
     if (!place || touchesItself(contact)) return []
     const keeps = limbOfContactPoint(contactPoint).keeps
     if (to.kind === 'floor')
-      return [{ spot: contactPoint, wish: { spot: place, to: 'floor', keep: keptTurn(joints, keeps, null) } }]
+      return [
+        { contactPoint, wish: { contactPoint: place, to: 'floor', keep: keptTurn(joints, keeps, null) } },
+      ]
     const other = contactPointOf(skeleton, to.spot)
     if (!other) return []
     const keep = keptTurn(joints, keeps, other.bone)
-    const wish = { spot: place, to: { spot: other }, keep }
+    const wish = { contactPoint: place, to: { contactPoint: other }, keep }
     const touched = isMovingContactPoint(to.spot) ? to.spot : undefined
     const isHand = touched && limbOfContactPoint(touched).end?.endsWith('Hand')
-    return [
-      isHand ? { spot: contactPoint, wish, partner: touched } : { spot: contactPoint, wish, host: touched },
-    ]
+    return [isHand ? { contactPoint, wish, partner: touched } : { contactPoint, wish, host: touched }]
   })
 }
 
@@ -221,14 +223,14 @@ function outsideTasks(
   joints: ReadonlyMap<Bone, Joint>,
   outside: readonly Reached[],
 ): Task[] {
-  return outside.flatMap(({ spot: contactPoint, point }): Task[] => {
+  return outside.flatMap(({ contactPoint, point }): Task[] => {
     const place = contactPointOf(skeleton, contactPoint)
     if (!place || !point.every(Number.isFinite)) return []
     return [
       {
-        spot: contactPoint,
+        contactPoint,
         wish: {
-          spot: place,
+          contactPoint: place,
           to: { point },
           keep: keptTurn(joints, limbOfContactPoint(contactPoint).keeps, null),
         },
@@ -252,16 +254,16 @@ function keptTurn(
 function solve(rig: Rig, start: Stance, tasks: readonly Task[]): Stance {
   const wishes = tasks.map(({ wish }) => wish)
   const first = solveFrom(rig, start, tasks)
-  const miss = worstMiss(standing(rig, first), wishes)
+  const miss = worstMiss(jointsOf(rig, first), wishes)
   if (miss < STUCK) return first
   const eased = { ...start, local: { ...start.local } }
-  for (const { spot: contactPoint } of tasks) {
+  for (const { contactPoint } of tasks) {
     if (!limbOfContactPoint(contactPoint).end?.endsWith('Hand')) continue
     for (const [bone, turn] of EASE[contactPoint.startsWith('left') ? 'left' : 'right'])
       eased.local[bone] = turn
   }
   const second = solveFrom(rig, eased, tasks)
-  return worstMiss(standing(rig, second), wishes) < miss - AS_IT_IS ? second : first
+  return worstMiss(jointsOf(rig, second), wishes) < miss - AS_IT_IS ? second : first
 }
 
 function solveFrom(rig: Rig, start: Stance, tasks: readonly Task[]): Stance {
@@ -273,14 +275,14 @@ function solveFrom(rig: Rig, start: Stance, tasks: readonly Task[]): Stance {
   stance = grantWishes(rig, stance, wishes, { shares, hips })
   const alone = stance
   for (const helpers of [hostsOf(tasks, 'Elbow'), [...TRUNK_SHARES], hostsOf(tasks, '')]) {
-    if (worstMiss(standing(rig, stance), wishes) < HELP) break
+    if (worstMiss(jointsOf(rig, stance), wishes) < HELP) break
     const helping = helpers.filter(([bone]) => !shares.has(bone))
     if (helping.length === 0) continue
     for (const [bone, share] of helping) shares.set(bone, share)
     stance = grantWishes(rig, stance, wishes, { shares, hips })
   }
   // Where even the trunk does not help, it does not bend for nothing.
-  return worstMiss(standing(rig, stance), wishes) < CONTACT_METRES ? stance : alone
+  return worstMiss(jointsOf(rig, stance), wishes) < CONTACT_METRES ? stance : alone
 }
 
 /** An arm that hangs a little forward, bent at the elbow. */
@@ -288,7 +290,7 @@ const EASE = { left: easeOf('left'), right: easeOf('right') }
 
 function easeOf(side: 'left' | 'right'): readonly (readonly [Bone, Quat])[] {
   return [
-    [`${side}UpperArm`, writeAngles(`${side}UpperArm`, { raise: -45, swing: 40 })],
+    [`${side}UpperArm`, writeAngles(`${side}UpperArm`, { raise: -45, forward: 40 })],
     [`${side}LowerArm`, writeAngles(`${side}LowerArm`, { bend: 75 })],
     [`${side}Hand`, IDENTITY],
   ]
@@ -306,9 +308,9 @@ function hostsOf(tasks: readonly Task[], ending: string): readonly (readonly [Bo
 /** Legs and seat on the floor first bring the hips up or down by what most of them miss. */
 function toFloor(rig: Rig, start: Stance, tasks: readonly Task[]): Vec3 {
   if (rig.hipsHeight < 1e-3) return start.hips
-  const joints = standing(rig, start)
+  const joints = jointsOf(rig, start)
   const rises = tasks
-    .filter(({ spot: contactPoint, wish }) => wish.to === 'floor' && isCarrying(contactPoint))
+    .filter(({ contactPoint, wish }) => wish.to === 'floor' && isCarrying(contactPoint))
     .map(({ wish }) => missOf(joints, wish)[1])
     .toSorted((a, b) => a - b)
   const middle = ((rises[(rises.length - 1) >> 1] ?? 0) + (rises[rises.length >> 1] ?? 0)) / 2
@@ -324,15 +326,15 @@ function isCarrying(contactPoint: MovingContactPoint): boolean {
 function aimLimb(
   rig: Rig,
   stance: Stance,
-  { spot: contactPoint, wish, partner }: Task,
+  { contactPoint, wish, partner }: Task,
   tasks: readonly Task[],
 ): void {
   const { end } = limbOfContactPoint(contactPoint)
   if (!end) return
-  const joints = standing(rig, stance)
+  const joints = jointsOf(rig, stance)
   const miss = missOf(joints, wish)
   if (length(miss) < AS_IT_IS) return
-  const isHeld = partner && tasks.some((task) => task.spot === partner)
+  const isHeld = partner && tasks.some((task) => task.contactPoint === partner)
   const other = partner && !isHeld ? limbOfContactPoint(partner).end : undefined
   const share = other ? 0.5 : 1
   aimEnd(rig, stance, joints, end, scale(miss, share), wish)
@@ -352,7 +354,7 @@ function aimEnd(
   const frame = (wish?.keep?.against && joints.get(wish.keep.against)?.rotation) || IDENTITY
   const turn = wish?.keep ? multiply(frame, wish.keep.turn) : joint.rotation
   // Where the skin will be once the hand is turned.
-  const skin = wish ? subtract(placeOf(joints, wish.spot), joint.position) : joint.position
+  const skin = wish ? subtract(placeOf(joints, wish.contactPoint), joint.position) : joint.position
   const turned = wish
     ? subtract(rotateVector(multiply(turn, invert(joint.rotation)), skin), skin)
     : ([0, 0, 0] as const)
@@ -364,7 +366,7 @@ function aimEnd(
 function freedomOf(rig: Rig, tasks: readonly Task[]): { shares: Map<Bone, number>; hips: number } {
   const shares = new Map<Bone, number>()
   let hips = 0
-  for (const { spot: contactPoint, wish, partner } of tasks) {
+  for (const { contactPoint, wish, partner } of tasks) {
     if (wish.to === 'floor' && isCarrying(contactPoint) && rig.hipsHeight >= 1e-3) hips = 0.5
     for (const one of partner ? [contactPoint, partner] : [contactPoint])
       for (const [bone, share] of limbOfContactPoint(one).shares) shares.set(bone, share)

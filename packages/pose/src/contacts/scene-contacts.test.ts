@@ -1,3 +1,4 @@
+import { onAvatar } from './contact-of.ts'
 import { assert, double, integer, property, record, tuple } from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { reachJoint } from '../commands/commands.ts'
@@ -10,14 +11,10 @@ import { meetSceneContacts, sceneContactMiss, sceneContactStates } from './scene
 import type { Bone } from '../skeleton/bones.ts'
 import { STANDARD_SKELETON } from '../skeleton/standard-skeleton.ts'
 import { BODY, bodyOf } from '../testing/bodies.ts'
-import { STANDING_SCENE } from '../testing/samples.ts'
+import { UPRIGHT_SCENE } from '../testing/samples.ts'
 import type { Quat } from '../math/vector.ts'
 
-const ON_SHOULDER: SceneContact = {
-  avatar: 'a',
-  spot: 'leftPalm',
-  to: { avatar: 'b', spot: 'rightShoulder' },
-}
+const ON_SHOULDER: SceneContact = onAvatar('a', 'leftPalm', 'b', 'rightShoulder')
 const SAME = new Map([
   ['a', STANDARD_SKELETON],
   ['b', STANDARD_SKELETON],
@@ -25,11 +22,11 @@ const SAME = new Map([
 
 /** Two beside each other; the second to the left of the first, as far as an arm is long. */
 function pair(contacts: SceneContact[], turn = 0, scale = 1): Scene {
-  const [one] = STANDING_SCENE.avatars
+  const [one] = UPRIGHT_SCENE.avatars
   if (!one) throw new Error('The sample scene is empty.')
   const a = { ...one, id: 'a', pose: START_POSE }
   const b = { ...a, id: 'b', place: [0.55, 0, 0.1] as [number, number, number], turn, scale }
-  return { ...STANDING_SCENE, avatars: [a, b], contacts }
+  return { ...UPRIGHT_SCENE, avatars: [a, b], contacts }
 }
 
 describe('meetSceneContacts', () => {
@@ -77,8 +74,8 @@ describe('meetSceneContacts', () => {
 
   it('lets two hold each other with both hands', () => {
     const both: SceneContact[] = [
-      { avatar: 'a', spot: 'leftPalm', to: { avatar: 'b', spot: 'rightPalm' } },
-      { avatar: 'b', spot: 'leftPalm', to: { avatar: 'a', spot: 'rightPalm' } },
+      onAvatar('a', 'leftPalm', 'b', 'rightPalm'),
+      onAvatar('b', 'leftPalm', 'a', 'rightPalm'),
     ]
     const scene = pair(both, 180)
     const facing = scene.avatars.map((one) =>
@@ -112,9 +109,9 @@ describe('commands of contacts between avatars', () => {
   const { contacts: _none, ...free } = pair([])
 
   it('a contact that is removed leaves the arm where it was seen', () => {
-    const made = setSceneContact.run(free, { ...ON_SHOULDER, skeletons: SAME })
+    const made = setSceneContact.run(free, { contact: ON_SHOULDER, skeletons: SAME })
     const seen = meetSceneContacts(SAME, made)
-    const gone = removeSceneContact.run(made, { avatar: 'a', spot: 'leftPalm', skeletons: SAME })
+    const gone = removeSceneContact.run(made, { avatar: 'a', contactPoint: 'leftPalm', skeletons: SAME })
     expect(gone.contacts).toBeUndefined()
     expect(sceneContactMiss(SAME, gone, ON_SHOULDER)).toBeCloseTo(
       sceneContactMiss(SAME, seen, ON_SHOULDER) ?? 1,
@@ -123,7 +120,7 @@ describe('commands of contacts between avatars', () => {
   })
 
   it('a hand that is dragged away lets go of the other avatar, and the other hand does not', () => {
-    const made = setSceneContact.run(free, { ...ON_SHOULDER, skeletons: SAME })
+    const made = setSceneContact.run(free, { contact: ON_SHOULDER, skeletons: SAME })
     const drag = (bone: 'leftHand' | 'rightHand') =>
       reachJoint.run(made, {
         avatar: 'a',
@@ -135,23 +132,24 @@ describe('commands of contacts between avatars', () => {
   })
 
   it('hands that are to meet do so half way, and another avatar that is touched elsewhere stays as it is', () => {
-    const hands = { ...ON_SHOULDER, to: { avatar: 'b', spot: 'rightPalm' as const } }
-    const held = setSceneContact.run(free, { ...hands, skeletons: SAME })
+    const hands = onAvatar('a', 'leftPalm', 'b', 'rightPalm')
+    const held = setSceneContact.run(free, { contact: hands, skeletons: SAME })
     expect(held.avatars[1]?.pose).not.toBe(free.avatars[1]?.pose)
     expect(sceneContactMiss(SAME, meetSceneContacts(SAME, held), hands)).toBeLessThan(0.001)
-    const laid = setSceneContact.run(free, { ...ON_SHOULDER, skeletons: SAME })
+    const laid = setSceneContact.run(free, { contact: ON_SHOULDER, skeletons: SAME })
     expect(laid.avatars[1]).toBe(free.avatars[1])
   })
 
   it('a contact point touches one prop: a new contact takes the place of the old', () => {
-    const first = setSceneContact.run(free, { ...ON_SHOULDER })
-    const second = setSceneContact.run(first, { ...ON_SHOULDER, to: { avatar: 'b', spot: 'crown' } })
-    expect(second.contacts).toEqual([{ ...ON_SHOULDER, to: { avatar: 'b', spot: 'crown' } }])
+    const first = setSceneContact.run(free, { contact: ON_SHOULDER })
+    const onCrown = onAvatar('a', 'leftPalm', 'b', 'crown')
+    const second = setSceneContact.run(first, { contact: onCrown })
+    expect(second.contacts).toEqual([onCrown])
   })
 })
 
 it('measures between contact points in metres of the world', () => {
   const scene = pair([])
-  const one: SceneContact = { avatar: 'a', spot: 'seat', to: { avatar: 'b', spot: 'seat' } }
+  const one: SceneContact = onAvatar('a', 'seat', 'b', 'seat')
   expect(distance([0.55, 0, 0.1], [0, 0, 0])).toBeCloseTo(sceneContactMiss(SAME, scene, one) ?? 0, 6)
 })

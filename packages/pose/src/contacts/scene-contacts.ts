@@ -71,10 +71,10 @@ export function meetSceneContacts(skeletons: ReadonlyMap<string, Skeleton>, scen
 export function sceneContactMiss(
   skeletons: ReadonlyMap<string, Skeleton>,
   scene: Scene,
-  { avatar, spot: contactPoint, to }: SceneContact,
+  contact: SceneContact,
 ): number | undefined {
-  const a = pointOf(skeletons, scene, avatar, contactPoint)
-  const b = pointOf(skeletons, scene, to.avatar, to.spot)
+  const a = pointOf(skeletons, scene, contact.avatar, contact.spot)
+  const b = pointOf(skeletons, scene, contact.to.avatar, contact.to.spot)
   return a && b && distance(a, b)
 }
 
@@ -137,12 +137,13 @@ function wishesOf(
   contacts: readonly SceneContact[],
   avatar: SceneAvatar,
 ): readonly Reached[] {
-  return contacts.flatMap(({ avatar: id, spot: contactPoint, to }) => {
+  return contacts.flatMap((contact) => {
+    const { avatar: id, to } = contact
     const other = met.get(to.avatar)
     const skeleton = skeletons.get(to.avatar)
     if (id !== avatar.id || to.avatar === id || !other || !skeleton) return []
     const at = contactPointPosition(skeleton, other.pose, to.spot)
-    return at ? [{ spot: contactPoint, point: fromWorld(avatar, toWorld(other, at)) }] : []
+    return at ? [{ contactPoint: contact.spot, point: fromWorld(avatar, toWorld(other, at)) }] : []
   })
 }
 
@@ -171,9 +172,9 @@ function follow(skeleton: Skeleton, pose: Pose, wishes: readonly Reached[]): Pos
 function isSame(a: readonly Reached[], b: readonly Reached[]): boolean {
   return (
     a.length === b.length &&
-    a.every(({ spot: contactPoint, point }, index) => {
+    a.every(({ contactPoint, point }, index) => {
       const other = b[index]
-      return other?.spot === contactPoint && distance(point, other.point) < STILL
+      return other?.contactPoint === contactPoint && distance(point, other.point) < STILL
     })
   )
 }

@@ -14,9 +14,9 @@ it('says nothing of poses that are the same, or differ by less than anybody sees
 })
 
 it('names each joint by the freedom that differs most, the largest first', () => {
-  const before = posed({ leftUpperArm: [...writeAngles('leftUpperArm', { raise: 10, swing: 5 })] })
+  const before = posed({ leftUpperArm: [...writeAngles('leftUpperArm', { raise: 10, forward: 5 })] })
   const after = posed({
-    leftUpperArm: [...writeAngles('leftUpperArm', { raise: 45, swing: 10 })],
+    leftUpperArm: [...writeAngles('leftUpperArm', { raise: 45, forward: 10 })],
     rightLowerLeg: [...writeAngles('rightLowerLeg', { bend: 60 })],
   })
   expect(poseDifferences(before, after)).toEqual([
@@ -32,7 +32,7 @@ it('names each joint by the freedom that differs most, the largest first', () =>
 it('means the same movement on both sides of the body', () => {
   for (const side of ['left', 'right'] as const) {
     const after = posed({
-      [`${side}UpperArm`]: [...writeAngles(`${side}UpperArm`, { swing: 40 })],
+      [`${side}UpperArm`]: [...writeAngles(`${side}UpperArm`, { forward: 40 })],
       [`${side}UpperLeg`]: [...writeAngles(`${side}UpperLeg`, { side: 20 })],
     })
     expect(poseDifferences(REST_POSE, after)).toEqual([

@@ -56,7 +56,7 @@ function wayOf(bone: Bone, id: AngleId, isMore: boolean): Way {
   switch (id) {
     case 'raise':
       return either('higher', 'lower')
-    case 'swing':
+    case 'forward':
       return either('forward', 'back')
     case 'bend':
       if (isTrunk || bone.endsWith('UpperLeg')) return either('forward', 'back')

@@ -16,15 +16,15 @@ function builtIn(id: string): Pose {
 }
 
 test.each([
-  ['wave', 'standing'],
-  ['hero', 'standing'],
+  ['wave', 'upright'],
+  ['hero', 'upright'],
   ['jump', 'jumping'],
   ['sit', 'sitting'],
   ['floor', 'sitting'],
   ['kneel', 'kneeling'],
   ['squat', 'crouching'],
-  ['run', 'standing'],
-  ['bow', 'standing'],
+  ['run', 'upright'],
+  ['bow', 'upright'],
   ['hangBar', 'hanging'],
   ['starJump', 'jumping'],
   ['falling', 'jumping'],

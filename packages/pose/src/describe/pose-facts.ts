@@ -17,7 +17,7 @@ export type PoseFact =
   | {
       readonly kind: 'stance'
       readonly state:
-        | 'standing'
+        | 'upright'
         | 'sitting'
         | 'kneeling'
         | 'crouching'
@@ -59,7 +59,7 @@ type ArmState = Extract<PoseFact, { kind: 'arm' }>['state']
 const SIDES = ['left', 'right'] as const
 
 const ON_LEGS: ReadonlySet<Stance> = new Set([
-  'standing',
+  'upright',
   'jumping',
   'hanging',
   'leaningOnWall',
@@ -131,7 +131,7 @@ function stanceOf(body: Body): Stance {
   ) {
     return 'sitting'
   }
-  return folded && hips[1] < 0.7 ? 'crouching' : 'standing'
+  return folded && hips[1] < 0.7 ? 'crouching' : 'upright'
 }
 
 const SEATS: Partial<Record<PoseProp['kind'], Stance>> = {
@@ -146,9 +146,9 @@ function stanceOn(body: Body, stance: Stance, { kind, side }: Pick<PoseProp, 'ki
     const isInAir = stance === 'jumping' || stance === 'hanging'
     return isInAir && isOnBar(body.at) ? 'hangingFromBar' : stance
   }
-  if (side === 'behind') return stance === 'standing' ? 'leaningOnWall' : stance
+  if (side === 'behind') return stance === 'upright' ? 'leaningOnWall' : stance
   // A leg that lies over the other makes a seated body stand, by its feet alone.
-  const isSeated = stance === 'sitting' || stance === 'crouching' || stance === 'standing'
+  const isSeated = stance === 'sitting' || stance === 'crouching' || stance === 'upright'
   return isSeated && body.at('hips')[1] < 0.75 ? (SEATS[kind] ?? stance) : stance
 }
 

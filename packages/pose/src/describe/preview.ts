@@ -1,5 +1,5 @@
 import { BONES } from '../skeleton/bones.ts'
-import { readSwingTwist, writeSwingTwist } from '../skeleton/joint-angles.ts'
+import { readFreedoms, writeFreedoms } from '../skeleton/joint-angles.ts'
 import { isFinger } from '../skeleton/masks.ts'
 import type { Pose } from '../documents/pose.ts'
 
@@ -11,9 +11,9 @@ export function previewPose(pose: Pose): Pose {
   for (const bone of BONES) {
     const turn = pose.rotations[bone]
     if (!turn || isFinger(bone) || bone === 'jaw' || bone.endsWith('Eye')) continue
-    const [a, b, t] = readSwingTwist(bone, turn)
+    const [a, b, t] = readFreedoms(bone, turn)
     if (round(a) === 0 && round(b) === 0 && round(t) === 0) continue
-    const [x, y, z, w] = writeSwingTwist(bone, [round(a), round(b), round(t)])
+    const [x, y, z, w] = writeFreedoms(bone, [round(a), round(b), round(t)])
     rotations[bone] = [short(x), short(y), short(z), short(w)]
   }
   const [x, y, z] = pose.hips

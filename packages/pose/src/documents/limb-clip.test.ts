@@ -4,12 +4,12 @@ import { setJoints } from '../commands/commands.ts'
 import { readAngles } from '../skeleton/joint-angles.ts'
 import { clipOf, readLimbClip, targetsOf, writeLimbClip } from './limb-clip.ts'
 import { IDENTITY } from '../math/math.ts'
-import { STANDING_SCENE } from '../testing/samples.ts'
+import { UPRIGHT_SCENE } from '../testing/samples.ts'
 
-const [first] = STANDING_SCENE.avatars
+const [first] = UPRIGHT_SCENE.avatars
 if (!first) throw new Error('The sample scene has an avatar.')
 const PAIR = setJoints.run(
-  { ...STANDING_SCENE, avatars: [first, { ...first, id: 'b' }] },
+  { ...UPRIGHT_SCENE, avatars: [first, { ...first, id: 'b' }] },
   {
     avatar: 'a',
     joints: { leftUpperArm: { raise: 40, twist: 20 }, leftIndexProximal: { bend: 50, spread: 10 } },

@@ -1,3 +1,4 @@
+import { withSpringBones } from '../commands/spring-bone-commands.ts'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { SAMPLE_POSE, SAMPLE_SCENE } from '../testing/samples.ts'
@@ -83,7 +84,14 @@ test.each([
   ['unknown-kind', withAvatar({ source: { kind: 'url', url: 'http://127.0.0.1' } })],
   ['unknown-kind', withPose({ gaze: { kind: 'at-the-moon' } })],
   ['unknown-kind', { ...SAMPLE_SCENE, background: { kind: 'film' } }],
-  ['unknown-kind', { ...withAvatar({ swing: { mode: 'x' } }), background: { kind: 'film' }, camera: null }],
+  [
+    'unknown-kind',
+    {
+      ...withAvatar(withSpringBones(SAMPLE_SCENE.avatars[0]!, { mode: 'x' as 'live' })),
+      background: { kind: 'film' },
+      camera: null,
+    },
+  ],
 ])('what more is wrong with than numbers is refused as %s', (reason, value) => {
   expect(reasonOf(value)).toBe(reason)
   expect(mendScene(value)).toBeUndefined()

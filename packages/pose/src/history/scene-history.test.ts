@@ -5,7 +5,7 @@ import { NoGestureError } from './document-history.ts'
 import { createHistory } from './scene-history.ts'
 import { readHistoryState } from './history-state.ts'
 import { STANDARD_SKELETON } from '../skeleton/standard-skeleton.ts'
-import { STANDING_SCENE } from '../testing/samples.ts'
+import { UPRIGHT_SCENE } from '../testing/samples.ts'
 
 const drag = (x: number) =>
   ({
@@ -15,29 +15,29 @@ const drag = (x: number) =>
   }) as const
 
 test('a gesture of many moves is one step', () => {
-  const history = createHistory(STANDING_SCENE)
+  const history = createHistory(UPRIGHT_SCENE)
   history.begin('drag')
   for (const x of [0.5, 0.4, 0.3]) history.live(reachJoint, drag(x))
   history.commit()
   expect(history.entries.length).toBe(1)
-  expect(history.scene).toEqual(reachJoint.run(STANDING_SCENE, drag(0.3)))
+  expect(history.scene).toEqual(reachJoint.run(UPRIGHT_SCENE, drag(0.3)))
   history.undo()
-  expect(canonicalJson(history.scene)).toBe(canonicalJson(STANDING_SCENE))
+  expect(canonicalJson(history.scene)).toBe(canonicalJson(UPRIGHT_SCENE))
   expect(history.canUndo).toBe(false)
 })
 
 test('a cancelled gesture is as if it never was', () => {
-  const history = createHistory(STANDING_SCENE)
+  const history = createHistory(UPRIGHT_SCENE)
   history.begin('drag')
   history.live(reachJoint, drag(0.3))
-  expect(history.scene).not.toBe(STANDING_SCENE)
+  expect(history.scene).not.toBe(UPRIGHT_SCENE)
   history.cancel()
-  expect(history.scene).toBe(STANDING_SCENE)
+  expect(history.scene).toBe(UPRIGHT_SCENE)
   expect(history.entries).toEqual([])
 })
 
 test('undo in the middle of a gesture cancels it', () => {
-  const history = createHistory(STANDING_SCENE)
+  const history = createHistory(UPRIGHT_SCENE)
   history.run(rename, { name: 'Two' }, { label: 'rename' })
   history.begin('drag')
   history.live(reachJoint, drag(0.3))
@@ -48,7 +48,7 @@ test('undo in the middle of a gesture cancels it', () => {
 })
 
 test('a new gesture or command commits the one under way', () => {
-  const history = createHistory(STANDING_SCENE)
+  const history = createHistory(UPRIGHT_SCENE)
   history.begin('drag')
   history.live(reachJoint, drag(0.3))
   history.run(rename, { name: 'Two' }, { label: 'rename' })
@@ -56,19 +56,19 @@ test('a new gesture or command commits the one under way', () => {
 })
 
 test('a live change outside a gesture is an error', () => {
-  expect(() => createHistory(STANDING_SCENE).live(rename, { name: 'x' })).toThrow(NoGestureError)
+  expect(() => createHistory(UPRIGHT_SCENE).live(rename, { name: 'x' })).toThrow(NoGestureError)
 })
 
 test('a command that changes nothing leaves no step', () => {
-  const history = createHistory(STANDING_SCENE)
+  const history = createHistory(UPRIGHT_SCENE)
   history.run(rename, { name: 'One' }, { label: 'rename' })
   history.run(setExpression, { avatar: 'a', name: 'happy', weight: 0 }, { label: 'face' })
-  history.run(replaceScene, { scene: JSON.parse(JSON.stringify(STANDING_SCENE)) }, { label: 'open' })
+  history.run(replaceScene, { scene: JSON.parse(JSON.stringify(UPRIGHT_SCENE)) }, { label: 'open' })
   expect(history.canUndo).toBe(false)
 })
 
 test('a step after an undo forgets what could be redone', () => {
-  const history = createHistory(STANDING_SCENE)
+  const history = createHistory(UPRIGHT_SCENE)
   history.run(rename, { name: 'Two' }, { label: 'a' })
   history.undo()
   expect(history.canRedo).toBe(true)
@@ -80,7 +80,7 @@ test('a step after an undo forgets what could be redone', () => {
 const face = (name: string, weight: number) => ({ avatar: 'a', name, weight })
 
 test('what is amended belongs to its step: undo and redo take both', () => {
-  const history = createHistory(STANDING_SCENE)
+  const history = createHistory(UPRIGHT_SCENE)
   history.run(rename, { name: 'one' }, { label: 'rename' })
   const one = canonicalJson(history.scene)
   history.run(setExpression, face('happy', 1), { label: 'face' })
@@ -101,7 +101,7 @@ test('what is amended belongs to its step: undo and redo take both', () => {
 })
 
 test.each([0, 1, 2, 3])('a step is amended below others, whose own changes stay theirs, at step %i', (at) => {
-  const history = createHistory(STANDING_SCENE)
+  const history = createHistory(UPRIGHT_SCENE)
   history.run(rename, { name: 'one' }, { label: 'rename' })
   history.run(setExpression, face('happy', 1), { label: 'face' })
   history.run(setExpression, face('aa', 0.2), { label: 'mouth' })
@@ -113,9 +113,9 @@ test.each([0, 1, 2, 3])('a step is amended below others, whose own changes stay 
     const { name, avatars } = history.scene
     return [name, avatars[0]?.pose.expressions.happy, avatars[0]?.pose.expressions.aa]
   })
-  const begin = STANDING_SCENE.avatars[0]?.pose.expressions ?? {}
+  const begin = UPRIGHT_SCENE.avatars[0]?.pose.expressions ?? {}
   expect(seen).toEqual([
-    [STANDING_SCENE.name, begin.happy, begin.aa],
+    [UPRIGHT_SCENE.name, begin.happy, begin.aa],
     ['one', begin.happy, begin.aa],
     ['one', 1, 0.9],
     ['one', 1, 0.2],
@@ -123,11 +123,11 @@ test.each([0, 1, 2, 3])('a step is amended below others, whose own changes stay 
   history.goTo(2)
   expect(history.scene.avatars[0]?.pose.expressions.aa).toBe(0.9)
   history.goTo(0)
-  expect(canonicalJson(history.scene)).toBe(canonicalJson(STANDING_SCENE))
+  expect(canonicalJson(history.scene)).toBe(canonicalJson(UPRIGHT_SCENE))
 })
 
 test('where a command changes nothing, nobody hears of it', () => {
-  const history = createHistory(STANDING_SCENE)
+  const history = createHistory(UPRIGHT_SCENE)
   history.run(rename, { name: 'one' }, { label: 'rename' })
   history.subscribe(() => expect.unreachable())
   expect(history.amend(rename, { name: 'one' }, () => true).size).toBe(0)
@@ -135,7 +135,7 @@ test('where a command changes nothing, nobody hears of it', () => {
 })
 
 test('listeners hear every change until they leave, and the snapshot stays the same between changes', () => {
-  const history = createHistory(STANDING_SCENE)
+  const history = createHistory(UPRIGHT_SCENE)
   let heard = 0
   const leave = history.subscribe(() => heard++)
   const first = history.snapshot()
@@ -149,17 +149,17 @@ test('listeners hear every change until they leave, and the snapshot stays the s
 })
 
 test('a joint turn costs less than 2 KB of history', () => {
-  const history = createHistory(STANDING_SCENE)
+  const history = createHistory(UPRIGHT_SCENE)
   const count = 100
   for (let index = 1; index <= count; index++) {
     history.run(
       setAngles,
-      { avatar: 'a', bone: 'leftUpperArm', angles: { raise: index / 2, swing: 7.3 } },
+      { avatar: 'a', bone: 'leftUpperArm', angles: { raise: index / 2, forward: 7.3 } },
       { label: 'turnJoint' },
     )
   }
   expect(JSON.stringify(history.entries).length / count).toBeLessThan(400)
-  const dragged = createHistory(STANDING_SCENE)
+  const dragged = createHistory(UPRIGHT_SCENE)
   dragged.run(
     reachJoint,
     { ...drag(0), goal: { bone: 'leftHand', position: [0.3, 0.4, 0.9] } },
@@ -169,40 +169,40 @@ test('a joint turn costs less than 2 KB of history', () => {
 })
 
 test('a reload keeps undo: exported, through JSON, restored', () => {
-  const history = createHistory(STANDING_SCENE)
+  const history = createHistory(UPRIGHT_SCENE)
   history.run(rename, { name: 'Two' }, { label: 'a' })
   history.run(reachJoint, drag(0.3), { label: 'b' })
   history.undo()
   history.begin('left open')
   history.live(rename, { name: 'half a gesture' })
-  const restored = createHistory(STANDING_SCENE)
+  const restored = createHistory(UPRIGHT_SCENE)
   const state = readHistoryState(JSON.parse(JSON.stringify(history.exportState())))
   if (!state) throw new Error('What a history exports can be read again.')
   restored.restore(state)
   expect(restored.scene.name).toBe('Two')
   restored.redo()
   expect(canonicalJson(restored.scene)).toBe(
-    canonicalJson(reachJoint.run({ ...STANDING_SCENE, name: 'Two' }, drag(0.3))),
+    canonicalJson(reachJoint.run({ ...UPRIGHT_SCENE, name: 'Two' }, drag(0.3))),
   )
   restored.goTo(0)
-  expect(canonicalJson(restored.scene)).toBe(canonicalJson(STANDING_SCENE))
+  expect(canonicalJson(restored.scene)).toBe(canonicalJson(UPRIGHT_SCENE))
 })
 
 test.each([
   ['nothing', null],
   ['another document', { format: 'kamae-scene' }],
-  ['a position past the end', { ...createHistory(STANDING_SCENE).exportState(), position: 3 }],
+  ['a position past the end', { ...createHistory(UPRIGHT_SCENE).exportState(), position: 3 }],
   [
     'steps that lead out of the format',
     {
-      ...createHistory(STANDING_SCENE).exportState(),
+      ...createHistory(UPRIGHT_SCENE).exportState(),
       entries: [{ label: 'x', changes: [{ path: ['name'], before: 'One', after: 7 }] }],
     },
   ],
   [
     'steps into nowhere',
     {
-      ...createHistory(STANDING_SCENE).exportState(),
+      ...createHistory(UPRIGHT_SCENE).exportState(),
       entries: [{ label: 'x', changes: [{ path: ['avatars', 5, 'pose', 'hips'], after: 7 }] }],
     },
   ],

@@ -12,7 +12,7 @@ import {
   rotateVector,
   subtract,
 } from '../math/math.ts'
-import { lowestCorner, lowestOf, type Plant, standOn } from './plant.ts'
+import { lowestCorner, lowestOf, type Plant, plantFoot } from './plant.ts'
 import type { Pose } from '../documents/pose.ts'
 import { changedPose, copyOf, FEET, type Gesture, gestureOf } from './reach-gesture.ts'
 import { jointOf, type Stance } from '../kinematics/rig.ts'
@@ -41,24 +41,24 @@ export function feetOnFloor(
   limits: boolean,
   kept: readonly Foot[] = [],
 ): Pose {
-  const standing = loweredToFloor(skeleton, pose)
-  const gesture = gestureOf(skeleton, standing, limits)
+  const onFloor = loweredToFloor(skeleton, pose)
+  const gesture = gestureOf(skeleton, onFloor, limits)
   const plants = FEET.flatMap((foot) =>
     kept.includes(foot) ? [] : (flatPlant(skeleton, gesture, foot) ?? []),
   )
-  if (plants.length === 0) return standing
+  if (plants.length === 0) return onFloor
   const { rig, limbs } = gesture
   const stance = copyOf(gesture.start)
   stance.hips = [stance.hips[0], stance.hips[1] - sinking(gesture, plants), stance.hips[2]]
   for (let round = 0; round < ROUNDS; round++) {
-    for (const plant of plants) standOn(rig, stance, limbs[plant.foot], plant, limits)
+    for (const plant of plants) plantFoot(rig, stance, limbs[plant.foot], plant, limits)
     // A leg that is all but straight is a little too short still: the hips sink by what its heel is lifted.
     const short = Math.max(0, ...plants.map((plant) => heelOver(gesture, stance, plant)))
     if (short < FLAT) break
     stance.hips = [stance.hips[0], stance.hips[1] - short, stance.hips[2]]
   }
-  const settled = loweredToFloor(skeleton, changedPose(gesture, standing, stance, gesture.start))
-  return Math.abs(lowestPoint(skeleton, settled)) < 1e-3 ? settled : standing
+  const settled = loweredToFloor(skeleton, changedPose(gesture, onFloor, stance, gesture.start))
+  return Math.abs(lowestPoint(skeleton, settled)) < 1e-3 ? settled : onFloor
 }
 
 /** A foot as it would stand flat below where it is; undefined for one that is flat already, hangs, or lies on its instep. */

@@ -1,5 +1,5 @@
 import type { Bone } from '../skeleton/bones.ts'
-import { standOn } from './plant.ts'
+import { plantFoot } from './plant.ts'
 import { copyOf, endBeyond, FEET, type Gesture, type Place, type Wish } from './reach-gesture.ts'
 import type { Task } from './reach-problem.ts'
 import type { Stance } from '../kinematics/rig.ts'
@@ -14,7 +14,7 @@ export function heldTasks(
   const others = pins.filter(({ bone }) => bone !== dragged && gesture.rig.parent.has(bone))
   return [
     ...tasksOf(others),
-    ...standingTasks(gesture, [...others, { bone: endBeyond(dragged) ?? dragged }], stance),
+    ...plantedTasks(gesture, [...others, { bone: endBeyond(dragged) ?? dragged }], stance),
   ]
 }
 
@@ -24,15 +24,15 @@ export function tasksOf(places: readonly Place[]): Task[] {
 }
 
 /** The feet that stand, but for some, as goals: where the gesture found them, or where they come to stand in `stance`. */
-export function standingTasks(
+export function plantedTasks(
   { rig, limbs, limits, plants }: Gesture,
   but: readonly { readonly bone: Bone }[],
   stance?: Stance,
 ): readonly Task[] {
   return FEET.filter((foot) => rig.parent.has(foot) && !but.some(({ bone }) => bone === foot)).map((foot) => {
     const plant = plants[foot]
-    const stood = stance && plant && standOn(rig, copyOf(stance), limbs[foot], plant, limits)
-    return { bone: foot, position: stood?.ankle ?? limbs[foot].end.position }
+    const planted = stance && plant && plantFoot(rig, copyOf(stance), limbs[foot], plant, limits)
+    return { bone: foot, position: planted?.ankle ?? limbs[foot].end.position }
   })
 }
 

@@ -2,7 +2,7 @@ import type { Bone } from '../skeleton/bones.ts'
 import { LIMB_OF_END, type LimbEnd, solveLimb, turnEnd } from './limb-solver.ts'
 import { addScaled, length, rotateVector, scale, subtract } from '../math/math.ts'
 import { type Levels, LOW } from './levels.ts'
-import { lowestCorner, standOn } from './plant.ts'
+import { lowestCorner, plantFoot } from './plant.ts'
 import type { Gesture, Place, Wish } from './reach-gesture.ts'
 import { endBeyond, FEET } from './reach-gesture.ts'
 import { jointOf, type Stance } from '../kinematics/rig.ts'
@@ -18,7 +18,7 @@ const DOWN = -0.7
 const RAISES = 4
 
 /** Hands that stand on the floor hold like pins while something else is dragged. */
-export function standingHands(
+export function plantedHands(
   skeleton: Skeleton,
   { rig, start }: Gesture,
   dragged: Bone,
@@ -62,27 +62,27 @@ function leastOfFoot({ rig, start, limbs, soles }: Gesture, { bone }: Wish): num
 
 /**
  * Stands the planted feet where they stood, and keeps the rest of the body over the floor: seat and knees raise the hips, hands that
- * would go through it lie on it. A continuous function of the stance; changes it in place. `isStood`: the feet stand already.
+ * would go through it lie on it. A continuous function of the stance; changes it in place. `arePlanted`: the feet stand already.
  */
 export function settle(
   gesture: Gesture,
   stance: Stance,
   wish: Pick<Wish, 'bone'>,
   pins: readonly Place[],
-  isStood = false,
+  arePlanted = false,
 ): void {
   const { rig, start, limits, limbs, plants, levels } = gesture
   if (!levels) return
   const isOwn = (end: LimbEnd): boolean =>
     end === wish.bone || end === endBeyond(wish.bone) || pins.some(({ bone }) => bone === end)
   const hasMoved = stance.local.hips !== start.local.hips || length(subtract(stance.hips, start.hips)) > 0
-  const stand = (): void => {
+  const plantFeet = (): void => {
     for (const foot of FEET) {
       const plant = plants[foot]
-      if (plant && hasMoved && !isOwn(foot)) standOn(rig, stance, limbs[foot], plant, limits)
+      if (plant && hasMoved && !isOwn(foot)) plantFoot(rig, stance, limbs[foot], plant, limits)
     }
   }
-  if (!isStood) stand()
+  if (!arePlanted) plantFeet()
   if (hasMoved && !pins.some(({ bone }) => bone === 'hips')) {
     const held = HANDS.filter((hand) => pins.some(({ bone }) => bone === hand)).map(
       (hand) => [hand, jointOf(rig, stance, hand)] as const,
@@ -93,7 +93,7 @@ export function settle(
       if (below < 1e-5) break
       stance.hips = addScaled(stance.hips, [0, 1, 0], below)
       hasRisen = true
-      stand()
+      plantFeet()
     }
     // Hands that hold stay where they were before knees or seat raised the body.
     for (const [hand, { position, rotation }] of hasRisen ? held : []) {

@@ -22,7 +22,7 @@ import {
   scale,
   slerp,
   subtract,
-  toSwingTwist,
+  splitTwist,
 } from '../math/math.ts'
 import { jointOf, localTurn, type Rig, type Stance } from '../kinematics/rig.ts'
 import { aim, bendFor, type BendStart, fullReach, reachAt, type TwoBones } from './two-bone.ts'
@@ -258,8 +258,8 @@ export function turnEnd(rig: Rig, stance: Stance, start: LimbStart, world: Quat,
   const lower = stance.local[limb.lower] ?? IDENTITY
   if (limb.end.endsWith('Hand')) {
     const axis = normalize(rig.offset.get(limb.end) ?? [1, 0, 0])
-    const wrist = toSwingTwist(localTurn(rig, stance, limb.end, world), axis)
-    const own = toSwingTwist(stance.local[limb.end] ?? IDENTITY, axis).twist
+    const wrist = splitTwist(localTurn(rig, stance, limb.end, world), axis)
+    const own = splitTwist(stance.local[limb.end] ?? IDENTITY, axis).twist
     const turned = multiply(lower, multiply(wrist.twist, invert(own)))
     stance.local[limb.lower] = limits ? limitSmoothly(limb.lower, turned) : turned
   }
@@ -286,7 +286,7 @@ function bendRange(lower: Bone, limits: boolean): [number, number] {
 
 function partHinge(turn: Quat, hinge: Vec3): { bend: number; rest: Quat } {
   // turn = bend · rest, so the bend is the twist of the inverse seen from the other side.
-  const back = toSwingTwist(invert(turn), hinge)
+  const back = splitTwist(invert(turn), hinge)
   const bendTurn = invert(back.twist)
   const bend = 2 * Math.atan2(dot([bendTurn[0], bendTurn[1], bendTurn[2]], hinge), bendTurn[3])
   return { bend, rest: multiply(invert(bendTurn), turn) }

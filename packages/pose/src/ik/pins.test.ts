@@ -14,13 +14,13 @@ import { worldJoints } from '../kinematics/forward.ts'
 import { angleBetween, DEGREES, distance, scale } from '../math/math.ts'
 import type { PinBone, Scene } from '../documents/scene.ts'
 import { STANDARD_SKELETON } from '../skeleton/standard-skeleton.ts'
-import { STANDING_SCENE } from '../testing/samples.ts'
+import { UPRIGHT_SCENE } from '../testing/samples.ts'
 
 const body = { avatar: 'a', skeleton: STANDARD_SKELETON }
 const HEIGHT = STANDARD_SKELETON.hipsHeight
 
 // Arms hang, elbows a little bent, so that a pinned hand has room to stay.
-const RELAXED = setJoints.run(STANDING_SCENE, {
+const RELAXED = setJoints.run(UPRIGHT_SCENE, {
   avatar: 'a',
   joints: {
     leftUpperArm: { raise: -60 },

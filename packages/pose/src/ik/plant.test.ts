@@ -18,12 +18,12 @@ import type { Scene } from '../documents/scene.ts'
 import { feetOnFloor } from './feet-on-floor.ts'
 import { type Foot, soleCorners, soleOf, toesOf } from '../kinematics/soles.ts'
 import { STANDARD_SKELETON } from '../skeleton/standard-skeleton.ts'
-import { dragStanding, hipsWay, stood } from '../testing/planted.ts'
+import { dragPlanted, hipsWay, plantedPose } from '../testing/planted.ts'
 import type { Vec3 } from '../math/vector.ts'
 
 const FEET = ['leftFoot', 'rightFoot'] as const
 const BODY = STANDARD_SKELETON
-const STANDING = stood(BODY, START_POSE)
+const UPRIGHT = plantedPose(BODY, START_POSE)
 
 function jointOf(pose: Pose, bone: 'hips' | 'chest' | 'head' | Foot | 'leftHand') {
   const joint = worldJoints(BODY, pose).get(bone)
@@ -46,12 +46,12 @@ function dragged(start: Pose, bone: 'hips' | 'chest' | 'head' | Foot, way: Vec3,
 
 describe('feet that stand on the floor', () => {
   it('stay where someone pinned them when the ankle cannot bend as far as the hips go down', () => {
-    const pinned = jointOf(STANDING, 'leftFoot').position
-    const [x, y, z] = jointOf(STANDING, 'hips').position
+    const pinned = jointOf(UPRIGHT, 'leftFoot').position
+    const [x, y, z] = jointOf(UPRIGHT, 'hips').position
     for (const down of [0.05, 0.1, 0.2, 0.3]) {
       const pins = [{ bone: 'leftFoot', position: pinned } as const]
       const goal = { bone: 'hips', position: [x, y - down, z] } as const
-      const pose = reach(BODY, STANDING, goal, { limits: true, start: STANDING, floor: true, pins })
+      const pose = reach(BODY, UPRIGHT, goal, { limits: true, start: UPRIGHT, floor: true, pins })
       expect(distance(jointOf(pose, 'leftFoot').position, pinned), `${down} m`).toBeLessThan(0.001)
       expect(distance(jointOf(pose, 'hips').position, goal.position), `${down} m`).toBeLessThan(0.005)
     }
@@ -64,9 +64,9 @@ describe('feet that stand on the floor', () => {
       ['chest', [0.05, -0.08, 0.12]],
       ['head', [-0.05, -0.03, 0.1]],
     ] as const) {
-      const pose = dragged(STANDING, bone, way)
+      const pose = dragged(UPRIGHT, bone, way)
       for (const foot of FEET) {
-        const [before, after] = [jointOf(STANDING, foot), jointOf(pose, foot)]
+        const [before, after] = [jointOf(UPRIGHT, foot), jointOf(pose, foot)]
         expect(distance(before.position, after.position), `${bone} ${foot}`).toBeLessThan(0.001)
         expect(angleBetween(before.rotation, after.rotation) * DEGREES).toBeLessThan(0.1)
       }
@@ -74,8 +74,8 @@ describe('feet that stand on the floor', () => {
   })
 
   it('lift the heel over the ball of the foot when the ankle ends, toes flat on the floor', () => {
-    const pose = dragged(STANDING, 'hips', [0, -0.35, 0])
-    expect(jointOf(pose, 'hips').position[1]).toBeCloseTo(jointOf(STANDING, 'hips').position[1] - 0.35, 3)
+    const pose = dragged(UPRIGHT, 'hips', [0, -0.35, 0])
+    expect(jointOf(pose, 'hips').position[1]).toBeCloseTo(jointOf(UPRIGHT, 'hips').position[1] - 0.35, 3)
     for (const foot of FEET) {
       const [heelLeft = 0, , ball = 1, , tip = 1] = heightsOf(pose, foot)
       expect(heelLeft).toBeGreaterThan(0.01)
@@ -86,13 +86,13 @@ describe('feet that stand on the floor', () => {
         const [x, y, z] = rotateVector(rotation, sole?.pivot ?? [0, 0, 0])
         return [position[0] + x, position[1] + y, position[2] + z]
       }
-      expect(distance(ballOf(jointOf(pose, foot)), ballOf(jointOf(STANDING, foot)))).toBeLessThan(0.002)
+      expect(distance(ballOf(jointOf(pose, foot)), ballOf(jointOf(UPRIGHT, foot)))).toBeLessThan(0.002)
     }
   })
 
   it('go on tiptoe for hips that are dragged up', () => {
-    const pose = dragged(STANDING, 'hips', [0, 0.06, 0])
-    expect(jointOf(pose, 'hips').position[1]).toBeGreaterThan(jointOf(STANDING, 'hips').position[1] + 0.05)
+    const pose = dragged(UPRIGHT, 'hips', [0, 0.06, 0])
+    expect(jointOf(pose, 'hips').position[1]).toBeGreaterThan(jointOf(UPRIGHT, 'hips').position[1] + 0.05)
     for (const foot of FEET) {
       const [heel = 0, , , , tip = 1] = heightsOf(pose, foot)
       expect(heel).toBeGreaterThan(0.02)
@@ -101,28 +101,28 @@ describe('feet that stand on the floor', () => {
   })
 
   it('tip and go through the floor only where the body floats', () => {
-    const pose = dragged(STANDING, 'hips', [0, -0.35, 0], false)
+    const pose = dragged(UPRIGHT, 'hips', [0, -0.35, 0], false)
     expect(Math.min(...FEET.flatMap((foot) => heightsOf(pose, foot)))).toBeLessThan(-0.02)
   })
 
   it('that do not stand are no plants: a body in the air is dragged as before', () => {
-    const [x, y, z] = STANDING.hips
-    const jumping: Pose = { ...STANDING, hips: [x, y + 0.3, z] }
+    const [x, y, z] = UPRIGHT.hips
+    const jumping: Pose = { ...UPRIGHT, hips: [x, y + 0.3, z] }
     expect(dragged(jumping, 'hips', [0.05, -0.1, 0])).toEqual(
       dragged(jumping, 'hips', [0.05, -0.1, 0], false),
     )
   })
 
   it('do not go through the floor when they are dragged themselves', () => {
-    const pose = dragged(STANDING, 'leftFoot', [0.05, -0.2, 0.1])
+    const pose = dragged(UPRIGHT, 'leftFoot', [0.05, -0.2, 0.1])
     expect(Math.min(...heightsOf(pose, 'leftFoot'))).toBeGreaterThan(-0.003)
   })
 
   it('hold through any way of the hips: nothing in the floor, no joint turns 5° for 2 mm', () => {
     fc.assert(
       fc.property(fc.nat(1e6), fc.constantFrom(REST_POSE, START_POSE), (seed, from) => {
-        const start = stood(BODY, from)
-        const shown = dragStanding(BODY, start, 'hips', hipsWay(BODY, start, randomFrom(seed)))
+        const start = plantedPose(BODY, from)
+        const shown = dragPlanted(BODY, start, 'hips', hipsWay(BODY, start, randomFrom(seed)))
         expect(shown.turn).toBeLessThan(5)
         expect(shown.below).toBeLessThan(0.003)
         expect(shown.flat).toBe(shown.reachable)
@@ -158,10 +158,10 @@ describe('hands that stand on the floor', () => {
 describe('G', () => {
   it('lays soles flat on the floor, turned as they were', () => {
     const tipped: Pose = {
-      ...STANDING,
+      ...UPRIGHT,
       hips: [0, 0.1, 0],
       rotations: {
-        ...STANDING.rotations,
+        ...UPRIGHT.rotations,
         leftFoot: [0.2164, 0, 0, 0.9763],
         rightFoot: [0.1305, 0, 0.0868, 0.9876],
       },
@@ -182,9 +182,9 @@ describe('G', () => {
     const isFinger = (name: string) => /Thumb|Index|Middle|Ring|Little/.test(name)
     const mitten = { ...BODY, bones: BODY.bones.filter(({ name }) => !isFinger(name)) }
     const fist: Pose = {
-      ...STANDING,
+      ...UPRIGHT,
       hips: [0, 0.05, 0],
-      rotations: { ...STANDING.rotations, leftIndexProximal: [0, 0, -0.5, 0.866] },
+      rotations: { ...UPRIGHT.rotations, leftIndexProximal: [0, 0, -0.5, 0.866] },
     }
     const settled = feetOnFloor(mitten, fist, true)
     expect(settled).not.toBe(fist)
@@ -192,9 +192,9 @@ describe('G', () => {
   })
 
   it('leaves a body alone that stands flat, and one that is laid flat twice stays', () => {
-    const twice = feetOnFloor(BODY, STANDING, true)
+    const twice = feetOnFloor(BODY, UPRIGHT, true)
     for (const foot of FEET)
-      expect(distance(jointOf(twice, foot).position, jointOf(STANDING, foot).position)).toBeLessThan(1e-4)
+      expect(distance(jointOf(twice, foot).position, jointOf(UPRIGHT, foot).position)).toBeLessThan(1e-4)
   })
 })
 
@@ -207,7 +207,7 @@ describe('in the maker', () => {
       {
         id: 'a',
         source: { kind: 'default', id: 'momo' },
-        pose: STANDING,
+        pose: UPRIGHT,
         place: [0, 0, 0],
         turn: 0,
         scale: 1,
@@ -227,14 +227,14 @@ describe('in the maker', () => {
     history.run(reachJoint, { avatar: 'a', skeleton, goal }, { label: 'reach' })
     expect(lowest(poseOf(history.scene))).toBeGreaterThan(-0.003)
     history.undo()
-    expect(poseOf(history.scene)).toEqual(STANDING)
+    expect(poseOf(history.scene)).toEqual(UPRIGHT)
     history.run(setHips, { avatar: 'a', skeleton, hips: [0, -0.4, 0] }, { label: 'setHips' })
     expect(lowest(poseOf(history.scene))).toBeGreaterThan(-0.003)
     history.run(putFeetOnFloor, { avatar: 'a', skeleton }, { label: 'feetOnFloor' })
     expect(history.position).toBe(2)
     history.undo()
     history.undo()
-    expect(poseOf(history.scene)).toEqual(STANDING)
+    expect(poseOf(history.scene)).toEqual(UPRIGHT)
   })
 
   it('feet stay, flat and turned as they were, while the hips are turned by an angle', () => {
@@ -245,9 +245,9 @@ describe('in the maker', () => {
     ]
     for (const next of turned) {
       const pose = poseOf(next)
-      expect(pose.rotations.hips).not.toEqual(STANDING.rotations.hips)
+      expect(pose.rotations.hips).not.toEqual(UPRIGHT.rotations.hips)
       for (const foot of FEET) {
-        const [before, after] = [jointOf(STANDING, foot), jointOf(pose, foot)]
+        const [before, after] = [jointOf(UPRIGHT, foot), jointOf(pose, foot)]
         expect(distance(before.position, after.position), foot).toBeLessThan(0.002)
         expect(angleBetween(before.rotation, after.rotation) * DEGREES, foot).toBeLessThan(2)
       }
@@ -255,13 +255,13 @@ describe('in the maker', () => {
     const floating = setFloating.run(scene, { avatar: 'a', floats: true })
     const loose = setAngles.run(floating, { avatar: 'a', skeleton, bone: 'hips', angles: { bend: 20 } })
     expect(
-      distance(jointOf(poseOf(loose), 'leftFoot').position, jointOf(STANDING, 'leftFoot').position),
+      distance(jointOf(poseOf(loose), 'leftFoot').position, jointOf(UPRIGHT, 'leftFoot').position),
     ).toBeGreaterThan(0.1)
   })
 
   it('hips that are set by number where no foot stands do not carry the body through the floor', () => {
-    const [x, y, z] = STANDING.hips
-    const jumping: Pose = { ...STANDING, hips: [x, y + 0.3, z] }
+    const [x, y, z] = UPRIGHT.hips
+    const jumping: Pose = { ...UPRIGHT, hips: [x, y + 0.3, z] }
     const inAir = { ...scene, avatars: scene.avatars.map((one) => ({ ...one, pose: jumping })) }
     const down = setHips.run(inAir, { avatar: 'a', skeleton, hips: [0, -0.5, 0] })
     expect(lowest(poseOf(down))).toBeGreaterThan(-0.003)
@@ -271,16 +271,16 @@ describe('in the maker', () => {
 
   it('with symmetry on feet stay too, and go no deeper than the floor', () => {
     const both = { avatar: 'a', skeleton, isSymmetric: true }
-    const hand = jointOf(STANDING, 'leftHand').position
+    const hand = jointOf(UPRIGHT, 'leftHand').position
     const far = reachJoint.run(scene, {
       ...both,
       goal: { bone: 'leftHand', position: [hand[0] - 0.05, hand[1] - 0.1, hand[2] + 0.25] },
     })
     for (const foot of FEET) {
-      const [before, after] = [jointOf(STANDING, foot), jointOf(poseOf(far), foot)]
+      const [before, after] = [jointOf(UPRIGHT, foot), jointOf(poseOf(far), foot)]
       expect(distance(before.position, after.position), foot).toBeLessThan(0.003)
     }
-    const ankle = jointOf(STANDING, 'leftFoot').position
+    const ankle = jointOf(UPRIGHT, 'leftFoot').position
     const low = reachJoint.run(scene, {
       ...both,
       goal: { bone: 'leftFoot', position: [ankle[0] + 0.05, ankle[1] - 0.2, ankle[2]] },
@@ -291,7 +291,7 @@ describe('in the maker', () => {
       goal: { bone: 'leftFoot', position: [ankle[0], ankle[1] + 0.2, ankle[2]] },
     })
     expect(jointOf(poseOf(raised), 'rightFoot').position[1]).toBeGreaterThan(
-      jointOf(STANDING, 'rightFoot').position[1] + 0.15,
+      jointOf(UPRIGHT, 'rightFoot').position[1] + 0.15,
     )
   })
 

@@ -104,7 +104,7 @@ export function ankleAt({ ankle, pivot, axis }: Plant, lift: number): Vec3 {
  * knee gives way sideways and the heel lifts over the ball of the foot, as little as is needed. What is still missing, the foot leaves.
  * A continuous function of the pelvis. Returns where the ankle shall be, and what is missing to it (metres).
  */
-export function standOn(
+export function plantFoot(
   rig: Rig,
   stance: Stance,
   limb: LimbStart,

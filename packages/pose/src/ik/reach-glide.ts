@@ -1,5 +1,5 @@
 import type { Bone } from '../skeleton/bones.ts'
-import { readSwingTwist, writeSwingTwist } from '../skeleton/joint-angles.ts'
+import { readFreedoms, writeFreedoms } from '../skeleton/joint-angles.ts'
 import { freedomsOf } from '../skeleton/joint-limits.ts'
 import { clamp, DEGREES, distance, IDENTITY, lerp, slerp } from '../math/math.ts'
 import type { Rig, Stance } from '../kinematics/rig.ts'
@@ -111,7 +111,7 @@ function between({ movers }: Rig, a: Stance, b: Stance, share: number): Stance {
 
 function turnBetween(bone: Bone, a: Quat, b: Quat, share: number): Quat {
   if (bone === 'hips') return slerp(a, b, share)
-  const [from, to] = [readSwingTwist(bone, a), readSwingTwist(bone, b)]
+  const [from, to] = [readFreedoms(bone, a), readFreedoms(bone, b)]
   const { swings, twist } = freedomsOf(bone)
   const mix = (at: 0 | 1 | 2): number => {
     const { min, max } = at === 2 ? twist : swings[at]
@@ -119,5 +119,5 @@ function turnBetween(bone: Bone, a: Quat, b: Quat, share: number): Quat {
     // Rounded numbers overstep a limit by less than that; from solve to solve it would add up.
     return Math.abs(value - clamp(value, min, max)) < ROUNDED ? clamp(value, min, max) : value
   }
-  return writeSwingTwist(bone, [mix(0), mix(1), mix(2)])
+  return writeFreedoms(bone, [mix(0), mix(1), mix(2)])
 }

@@ -21,7 +21,7 @@ import {
   scale,
   subtract,
 } from '../math/math.ts'
-import { ankleAt, standOn } from './plant.ts'
+import { ankleAt, plantFoot } from './plant.ts'
 import {
   copyOf,
   endBeyond,
@@ -214,7 +214,7 @@ function holdEnds(gesture: Gesture, stance: Stance, pins: readonly Place[], drag
     const limb = gesture.limbs[end]
     const plant = pin || !foot ? undefined : gesture.plants[end as Foot]
     if (plant) {
-      worst = Math.max(worst, standOn(rig, stance, limb, plant, limits).miss)
+      worst = Math.max(worst, plantFoot(rig, stance, limb, plant, limits).miss)
       continue
     }
     const target = pin?.position ?? limb.end.position

@@ -1,5 +1,5 @@
 import type { Bone } from '../skeleton/bones.ts'
-import { heldTasks, isOfTrunk, standingTasks, tasksOf } from './held-tasks.ts'
+import { heldTasks, isOfTrunk, plantedTasks, tasksOf } from './held-tasks.ts'
 import { LIMB_OF_END, turnEnd } from './limb-solver.ts'
 import { addScaled, angleBetween, clamp, distance, length, subtract } from '../math/math.ts'
 import {
@@ -83,7 +83,7 @@ export function mend(
 /** The stance in which several bones are in their places at once, or as near as they get. */
 export function mendAll(gesture: Gesture, { stance, miss }: Guess, places: readonly Place[]): Stance {
   if (miss < ENOUGH && !places.some(isOfTrunk)) return stance
-  const tasks = [...tasksOf(places), ...standingTasks(gesture, places)]
+  const tasks = [...tasksOf(places), ...plantedTasks(gesture, places)]
   const best = refined(gesture, stance, tasks, [], places, 3 * ROUNDS)
   finish(gesture, best, tasks, places)
   return best

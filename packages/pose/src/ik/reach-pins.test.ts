@@ -23,8 +23,8 @@ function posed(angles: Partial<Record<Bone, JointAngles>>): Pose {
 }
 
 const RELAXED = posed({
-  leftUpperArm: { raise: -55, swing: 20 },
-  rightUpperArm: { raise: -55, swing: 20 },
+  leftUpperArm: { raise: -55, forward: 20 },
+  rightUpperArm: { raise: -55, forward: 20 },
   leftLowerArm: { bend: 50 },
   rightLowerArm: { bend: 50 },
   leftUpperLeg: { bend: 12, side: 4 },

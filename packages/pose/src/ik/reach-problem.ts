@@ -1,5 +1,5 @@
 import type { Bone } from '../skeleton/bones.ts'
-import { readSwingTwist, writeSwingTwist } from '../skeleton/joint-angles.ts'
+import { readFreedoms, writeFreedoms } from '../skeleton/joint-angles.ts'
 import { freedomsOf, isHinge } from '../skeleton/joint-limits.ts'
 import {
   add,
@@ -93,9 +93,9 @@ export function problemOf(
     if (!needed.has(bone)) continue
     const turn = stance.local[bone] ?? IDENTITY
     const weight = mobility.turns.get(bone) ?? 0
-    const degrees = readSwingTwist(bone, turn)
-    const swing = Math.hypot(degrees[0], degrees[1])
-    const isLimited = bone !== 'hips' && swing < 172 && (limits || isHinge(bone))
+    const degrees = readFreedoms(bone, turn)
+    const reach = Math.hypot(degrees[0], degrees[1])
+    const isLimited = bone !== 'hips' && reach < 172 && (limits || isHinge(bone))
     const node = nodes.length
     index.set(bone, node)
     const angles = degrees.map((value) => value / DEGREES) as [number, number, number]
@@ -110,7 +110,7 @@ export function problemOf(
       rotation: IDENTITY,
     })
     if (weight <= 0) continue
-    const before = around && readSwingTwist(bone, around.stance.local[bone] ?? IDENTITY)
+    const before = around && readFreedoms(bone, around.stance.local[bone] ?? IDENTITY)
     // Turns about several axes add up; a hinge has one.
     const room = isHinge(bone) ? 1.9 : 1
     for (let axis = 0; axis < 3; axis++) {
@@ -173,9 +173,9 @@ function rangeOf(bone: Bone, axis: number, limits: boolean): [number, number] {
 }
 
 /** Writes the variables into the joints and the joints into places. */
-export function forward(problem: Problem, turnsStand = false): void {
+export function forward(problem: Problem, areTurnsWritten = false): void {
   const { nodes, variables } = problem
-  if (!turnsStand) writeTurns(nodes, variables, problem)
+  if (!areTurnsWritten) writeTurns(nodes, variables, problem)
   for (const node of nodes) {
     const above = nodes[node.parent]
     node.position = above ? add(above.position, rotateVector(above.rotation, node.offset)) : problem.hips
@@ -204,11 +204,11 @@ function writeTurns(nodes: readonly Node[], variables: readonly Variable[], prob
     }
   }
   for (const node of touched) {
-    const { maxSwing } = freedomsOf(node.bone)
+    const { coneLimit } = freedomsOf(node.bone)
     const [a, b, t] = node.angles
-    const factor = maxSwing ? Math.min(1, maxSwing / DEGREES / Math.max(1e-9, Math.hypot(a, b))) : 1
+    const factor = coneLimit ? Math.min(1, coneLimit / DEGREES / Math.max(1e-9, Math.hypot(a, b))) : 1
     node.angles = [a * factor, b * factor, t]
-    node.turn = writeSwingTwist(
+    node.turn = writeFreedoms(
       node.bone,
       node.angles.map((value) => value * DEGREES) as [number, number, number],
     )

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type Bone, BONES, twinOf } from '../skeleton/bones.ts'
 import { worldJoints } from '../kinematics/forward.ts'
-import { readSwingTwist, writeAngles } from '../skeleton/joint-angles.ts'
+import { readFreedoms, writeAngles } from '../skeleton/joint-angles.ts'
 import type { JointAngles } from '../skeleton/joint-angles.ts'
 import { limitPose } from '../kinematics/limit-joints.ts'
 import {
@@ -33,8 +33,8 @@ function posed(angles: Partial<Record<Bone, JointAngles>>): Pose {
 }
 
 const RELAXED = posed({
-  leftUpperArm: { raise: -70, swing: 10 },
-  rightUpperArm: { raise: -70, swing: 10 },
+  leftUpperArm: { raise: -70, forward: 10 },
+  rightUpperArm: { raise: -70, forward: 10 },
   leftLowerArm: { bend: 20 },
   rightLowerArm: { bend: 20 },
   leftUpperLeg: { bend: 10, side: 4 },
@@ -45,8 +45,8 @@ const RELAXED = posed({
 
 const ACTING = posed({
   spine: { bend: 15, turn: 8 },
-  leftUpperArm: { raise: 10, swing: 70, twist: 30 },
-  rightUpperArm: { raise: -50, swing: -20 },
+  leftUpperArm: { raise: 10, forward: 70, twist: 30 },
+  rightUpperArm: { raise: -50, forward: -20 },
   leftLowerArm: { bend: 80, twist: 20 },
   rightLowerArm: { bend: 80 },
   leftUpperLeg: { bend: 60, side: 15 },
@@ -89,7 +89,7 @@ test('a bone dragged to where it is leaves the pose as it was', () => {
 test('a hand goes to within 0.5 mm of every place that an arm inside its limits can reach', () => {
   const arm = fc.record({
     raise: between(-80, 75),
-    swing: between(-10, 90),
+    forward: between(-10, 90),
     twist: between(-30, 45),
     bend: between(32, 120),
   })
@@ -159,7 +159,7 @@ test('elbows and knees bend one way only, however the hand or foot is dragged', 
           ['rightFoot', 'rightLowerLeg'],
         ] as const) {
           const pose = drag(start, { bone, position: add(at(start, bone), [x, y, z]) }, false)
-          expect(readSwingTwist(hinge, pose.rotations[hinge] ?? IDENTITY)[0]).toBeGreaterThan(-0.01)
+          expect(readFreedoms(hinge, pose.rotations[hinge] ?? IDENTITY)[0]).toBeGreaterThan(-0.01)
         }
       },
     ),

@@ -1,5 +1,5 @@
 import type { Bone } from '../skeleton/bones.ts'
-import { overFloor, raised, settle, standingHands } from './keep-over-floor.ts'
+import { overFloor, raised, settle, plantedHands } from './keep-over-floor.ts'
 import { LIMB_OF_END } from './limb-solver.ts'
 import { distance, lerp } from '../math/math.ts'
 import type { Pose } from '../documents/pose.ts'
@@ -68,7 +68,7 @@ export function reach(skeleton: Skeleton, pose: Pose, goal: ReachGoal, options: 
   const { rig } = gesture
   const wish = floor ? overFloor(gesture, goal) : goal
   const own = options.pins ?? []
-  const pins = floor ? [...own, ...standingHands(skeleton, gesture, goal.bone, own)] : own
+  const pins = floor ? [...own, ...plantedHands(skeleton, gesture, goal.bone, own)] : own
   const from = previous && (previous.pose === options.start ? gesture.start : stanceOf(rig, previous.pose))
   const first = guess(gesture, wish, pins)
   const last = mend(gesture, first, wish, pins, from)

@@ -20,8 +20,8 @@ test('a crouching body sinks until its soles touch the floor', () => {
       rightLowerLeg: [...writeAngles('rightLowerLeg', { bend: 100 })],
     },
   }
-  const standing = loweredToFloor(STANDARD_SKELETON, crouch)
-  expect(lowestPoint(STANDARD_SKELETON, standing)).toBeCloseTo(0, 9)
-  expect(standing.hips[1]).toBeLessThan(-0.2)
-  expect(standing.hips[0]).toBe(0.1)
+  const upright = loweredToFloor(STANDARD_SKELETON, crouch)
+  expect(lowestPoint(STANDARD_SKELETON, upright)).toBeCloseTo(0, 9)
+  expect(upright.hips[1]).toBeLessThan(-0.2)
+  expect(upright.hips[0]).toBe(0.1)
 })

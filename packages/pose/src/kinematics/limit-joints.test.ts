@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { BONES, twinOf } from '../skeleton/bones.ts'
-import { readSwingTwist, writeAngles } from '../skeleton/joint-angles.ts'
+import { readFreedoms, writeAngles } from '../skeleton/joint-angles.ts'
 import { freedomsOf } from '../skeleton/joint-limits.ts'
 import { limitAngles, limitPose, limitRotation, limitSmoothly } from './limit-joints.ts'
 import {
@@ -28,7 +28,7 @@ test('whatever the turn, the limited one is inside the ranges, and limiting it a
       expect(limitSmoothly(name, limited)).toBe(limited)
       if (name === 'hips') return
       const { swings, twist } = freedomsOf(name)
-      for (const [index, value] of readSwingTwist(name, limited).entries()) {
+      for (const [index, value] of readFreedoms(name, limited).entries()) {
         const range = [...swings, twist][index]
         expect(value).toBeGreaterThan((range?.min ?? 0) - 0.01)
         expect(value).toBeLessThan((range?.max ?? 0) + 0.01)

@@ -1,5 +1,5 @@
 import { BONES, type Bone } from '../skeleton/bones.ts'
-import { type JointAngles, readSwingTwist, writeSwingTwist } from '../skeleton/joint-angles.ts'
+import { type JointAngles, readFreedoms, writeFreedoms } from '../skeleton/joint-angles.ts'
 import { freedomsOf } from '../skeleton/joint-limits.ts'
 import { clamp, DEGREES } from '../math/math.ts'
 import type { Pose } from '../documents/pose.ts'
@@ -31,14 +31,14 @@ export function limitSmoothly(bone: Bone, rotation: Quat): Quat {
 }
 
 // Swings in the last degrees before half a turn fold back towards rest, and the twist with them: there it has no meaning.
-const FOLD_FROM = 155
+const FADE_FROM = 155
 
 /**
- * Whether a unit quaternion is inside a joint's limits: `readSwingTwist` without its vectors, since solvers ask for many joints in
+ * Whether a unit quaternion is inside a joint's limits: `readFreedoms` without its vectors, since solvers ask for many joints in
  * every frame.
  */
 function isInside(bone: Bone, [x, qy, qz, w]: Quat): boolean {
-  const { swings, twist, maxSwing } = freedomsOf(bone)
+  const { swings, twist, coneLimit } = freedomsOf(bone)
   const side = bone.startsWith('right') ? -1 : 1
   const [y, z] = [qy * side, qz * side]
   const [ax, ay, az] = twist.axis
@@ -58,18 +58,18 @@ function isInside(bone: Bone, [x, qy, qz, w]: Quat): boolean {
   const a = factor * (sx * first.axis[0] + sy * first.axis[1] + sz * first.axis[2])
   const b = factor * (sx * second.axis[0] + sy * second.axis[1] + sz * second.axis[2])
   if (a < first.min || a > first.max || b < second.min || b > second.max) return false
-  return maxSwing === undefined || a * a + b * b <= maxSwing * maxSwing
+  return coneLimit === undefined || a * a + b * b <= coneLimit * coneLimit
 }
 
 function limit(bone: Bone, rotation: Quat, smooth: boolean): Quat {
   if (bone === 'hips' || isInside(bone, rotation)) return rotation
-  const { swings, twist, maxSwing } = freedomsOf(bone)
-  const [a, b, t] = readSwingTwist(bone, rotation)
+  const { swings, twist, coneLimit } = freedomsOf(bone)
+  const [a, b, t] = readFreedoms(bone, rotation)
   const kept = (shorter: number, about: number): [number, number, number] => {
     const first = clamp(a * shorter, swings[0].min, swings[0].max)
     const second = clamp(b * shorter, swings[1].min, swings[1].max)
     const reach = Math.hypot(first, second)
-    const back = maxSwing !== undefined && reach > maxSwing ? maxSwing / reach : 1
+    const back = coneLimit !== undefined && reach > coneLimit ? coneLimit / reach : 1
     return [first * back, second * back, about]
   }
   const isThere = ([first, second, about]: readonly [number, number, number]) =>
@@ -77,16 +77,16 @@ function limit(bone: Bone, rotation: Quat, smooth: boolean): Quat {
   const plain = kept(1, clamp(t, twist.min, twist.max))
   // Inside but for rounding: it does not fold either.
   if (isThere(plain)) return rotation
-  if (!smooth) return writeSwingTwist(bone, plain)
+  if (!smooth) return writeFreedoms(bone, plain)
   const size = Math.hypot(a, b)
-  const fold = size > FOLD_FROM ? (180 - size) / (180 - FOLD_FROM) : 1
-  const shorter = fold < 1 ? (fold * FOLD_FROM) / size : 1
-  const folded = kept(shorter, foldTwist(t, twist.min, twist.max) * fold)
-  return isThere(folded) ? rotation : writeSwingTwist(bone, folded)
+  const fade = size > FADE_FROM ? (180 - size) / (180 - FADE_FROM) : 1
+  const shorter = fade < 1 ? (fade * FADE_FROM) / size : 1
+  const folded = kept(shorter, clampTwist(t, twist.min, twist.max) * fade)
+  return isThere(folded) ? rotation : writeFreedoms(bone, folded)
 }
 
 /** Opposite the middle of the range, the twist crosses from one limit to the other over 60° instead of at once. */
-function foldTwist(value: number, min: number, max: number): number {
+function clampTwist(value: number, min: number, max: number): number {
   const middle = (min + max) / 2
   let away = value - middle
   if (away > 180) away -= 360

@@ -1,3 +1,4 @@
+import { onBody, onFloor } from '../contacts/contact-of.ts'
 import type { Bone } from '../skeleton/bones.ts'
 import { worldRotations } from '../kinematics/forward.ts'
 import { loweredToFloor } from '../kinematics/ground.ts'
@@ -80,8 +81,8 @@ export function solveTable(table: PoseTable): { pose: Pose; misses: Misses } {
   const misses: Partial<Record<Bone, Miss>> = {}
   pose = withFeet(pose, table, misses)
   if (!table.airborne) {
-    const standing = loweredToFloor(STANDARD_SKELETON, pose)
-    pose = { ...standing, hips: shortVec(standing.hips) }
+    const upright = loweredToFloor(STANDARD_SKELETON, pose)
+    pose = { ...upright, hips: shortVec(upright.hips) }
   }
   const whole = faced(withPalms(pose, table, misses), table.facing ?? 0)
   const contacts = [...flatSoles(whole, table), ...touchesOf(table)]
@@ -89,10 +90,9 @@ export function solveTable(table: PoseTable): { pose: Pose; misses: Misses } {
 }
 
 function touchesOf({ touches = [] }: PoseTable): readonly Contact[] {
-  return touches.map(([contactPoint, to]) => ({
-    spot: contactPoint,
-    to: to === 'floor' ? { kind: to } : { kind: 'spot', spot: to },
-  }))
+  return touches.map(([contactPoint, to]) =>
+    to === 'floor' ? onFloor(contactPoint) : onBody(contactPoint, to),
+  )
 }
 
 function flatSoles(pose: Pose, { feet, airborne }: PoseTable): readonly Contact[] {
@@ -100,7 +100,7 @@ function flatSoles(pose: Pose, { feet, airborne }: PoseTable): readonly Contact[
   return SIDES.filter((side) => {
     const goal = feet?.[side] ?? feet?.both
     return goal && 'x' in goal && !airborne && rotateVector(turns[`${side}Foot`], [0, 1, 0])[1] > 0.999
-  }).map((side) => ({ spot: `${side}Sole`, to: { kind: 'floor' } }))
+  }).map((side) => onFloor(`${side}Sole`))
 }
 
 function faced(pose: Pose, degrees: number): Pose {

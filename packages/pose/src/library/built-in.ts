@@ -15,7 +15,7 @@ import type { TaggedTables } from './table-parts.ts'
 import type { PoseProp } from './props/pose-prop.ts'
 import { REFERENCE_TABLES } from './reference-poses.ts'
 import { SITTING_TABLES } from './sitting-poses.ts'
-import { STANDING_TABLES } from './standing-poses.ts'
+import { UPRIGHT_TABLES } from './upright-poses.ts'
 
 /** A pose that comes with Kamae; its name is a matter of the language, by id. It is solved when it is first asked for. */
 export type BuiltInPose = {
@@ -29,7 +29,7 @@ export type BuiltInPose = {
 
 const TABLES = {
   ...FIRST_TABLES,
-  ...STANDING_TABLES,
+  ...UPRIGHT_TABLES,
   ...GESTURE_TABLES,
   ...FEELING_TABLES,
   ...EVERYDAY_TABLES,

@@ -61,7 +61,7 @@ export const DANCE_TABLES = {
       neck: { side: 3 },
       head: { side: 8, turn: 6 },
     },
-    hands: { left: 'grip', right: 'pointing' },
+    hands: { left: 'grasp', right: 'pointing' },
     hips: [-0.05, -0.02, 0],
     feet: {
       right: { x: 0.07, z: 0, out: 10 },

@@ -153,7 +153,7 @@ export const EVERYDAY_TABLES = {
       head: { side: 5, bend: -6, turn: 10 },
     },
     left: ARM_DOWN,
-    hands: { left: 'soft', right: 'grip' },
+    hands: { left: 'soft', right: 'grasp' },
     ...WEIGHT_LEFT,
     palms: {
       right: {
@@ -226,7 +226,7 @@ export const EVERYDAY_TABLES = {
       neck: { bend: 6, side: -4 },
       head: { bend: 6, side: -10 },
     },
-    left: { ...ARM_DOWN, Shoulder: { raise: -6, swing: 6 } },
+    left: { ...ARM_DOWN, Shoulder: { raise: -6, forward: 6 } },
     hands: { left: 'relaxed', right: 'fist' },
     ...BOTH_FEET,
     palms: {

@@ -95,8 +95,8 @@ export const FEELING_TABLES = {
       head: { bend: 3 },
     },
     both: {
-      Shoulder: { raise: 10, swing: 4 },
-      UpperArm: { raise: -62, swing: -20, twist: 4 },
+      Shoulder: { raise: 10, forward: 4 },
+      UpperArm: { raise: -62, forward: -20, twist: 4 },
       LowerArm: { bend: 26 },
     },
     hands: { left: 'fist', right: 'fist' },
@@ -117,8 +117,8 @@ export const FEELING_TABLES = {
     },
     both: {
       ...KNEES_SOFT,
-      Shoulder: { raise: -8, swing: 12 },
-      UpperArm: { raise: -75, swing: 10, twist: -12 },
+      Shoulder: { raise: -8, forward: 12 },
+      UpperArm: { raise: -75, forward: 10, twist: -12 },
       LowerArm: { bend: 10 },
     },
     hands: { left: 'relaxed', right: 'relaxed' },
@@ -202,7 +202,7 @@ export const FEELING_TABLES = {
       neck: { bend: 8, turn: -8 },
       head: { bend: 6, turn: -12, side: 5 },
     },
-    both: { Shoulder: { raise: 10, swing: 10 }, UpperLeg: { twist: -10 } },
+    both: { Shoulder: { raise: 10, forward: 10 }, UpperLeg: { twist: -10 } },
     hands: { left: 'relaxed', right: 'soft' },
     hips: [0, -0.02, 0],
     feet: { left: { x: 0.08, z: 0.02, out: -10 }, right: { x: 0.07, z: 0, out: -8 } },
@@ -224,7 +224,7 @@ export const FEELING_TABLES = {
     middle: { spine: { bend: 3 }, chest: { bend: 2 }, neck: { bend: 4 }, head: { bend: 3, side: 6 } },
     hands: { left: 'relaxed', right: 'flat' },
     ...BOTH_FEET,
-    left: { UpperArm: { raise: -76, swing: 6 }, LowerArm: { bend: 18 } },
+    left: { UpperArm: { raise: -76, forward: 6 }, LowerArm: { bend: 18 } },
     palms: {
       right: {
         of: 'upperChest',

@@ -90,10 +90,10 @@ export const GROUND_TABLES = {
     },
     left: {
       Shoulder: { raise: 8 },
-      UpperArm: { raise: 26, swing: -8, twist: 90 },
+      UpperArm: { raise: 26, forward: -8, twist: 90 },
       LowerArm: { bend: 62, twist: 20 },
     },
-    right: { UpperArm: { raise: -48, swing: -8, twist: 20 }, LowerArm: { bend: 40, twist: 30 } },
+    right: { UpperArm: { raise: -48, forward: -8, twist: 20 }, LowerArm: { bend: 40, twist: 30 } },
     hands: { left: 'relaxed', right: 'relaxed' },
     hips: [0, -0.8, 0],
     feet: {
@@ -141,7 +141,7 @@ export const GROUND_TABLES = {
       head: { bend: 8, side: -2 },
     },
     both: {
-      UpperArm: { raise: -60, swing: 70 },
+      UpperArm: { raise: -60, forward: 70 },
       LowerArm: { bend: 40 },
       UpperLeg: { bend: 62 },
       LowerLeg: { bend: 84 },

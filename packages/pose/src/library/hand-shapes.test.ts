@@ -8,11 +8,11 @@ import { angleBetween, IDENTITY, mirrorQuat } from '../math/math.ts'
 import type { Pose } from '../documents/pose.ts'
 import { REST_POSE } from '../documents/rest-pose.ts'
 import { STANDARD_SKELETON } from '../skeleton/standard-skeleton.ts'
-import { STANDING_SCENE } from '../testing/samples.ts'
+import { UPRIGHT_SCENE } from '../testing/samples.ts'
 
 function posed(name: HandShape): Pose {
   const joints = { ...handAngles('left', name), ...handAngles('right', name) }
-  return setJoints.run(STANDING_SCENE, { avatar: 'a', joints }).avatars[0]?.pose ?? REST_POSE
+  return setJoints.run(UPRIGHT_SCENE, { avatar: 'a', joints }).avatars[0]?.pose ?? REST_POSE
 }
 
 test('there are at least sixteen shapes, all different but for numbers that have a name', () => {

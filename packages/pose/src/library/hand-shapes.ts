@@ -100,7 +100,7 @@ const PLAIN = {
     ring: [46, 40, 20],
     little: [48, 40, 20],
   },
-  grip: {
+  grasp: {
     thumb: [28, 36, 10, 30, 34],
     index: [60, 74, 42],
     middle: [64, 76, 44],

@@ -19,7 +19,7 @@ import {
   perpendicular,
   rotateVector,
   subtract,
-  toSwingTwist,
+  splitTwist,
 } from '../math/math.ts'
 import type { Pose } from '../documents/pose.ts'
 import { shortQuat } from '../math/short-numbers.ts'
@@ -102,16 +102,16 @@ export function holdHand(pose: Pose, side: Side, goal: HandGoal): { pose: Pose; 
  * heel until it can.
  */
 export function putFoot(pose: Pose, side: Side, goal: FootGoal): { pose: Pose; miss: Miss } {
-  let best = putFootOnce(pose, side, goal)
+  let best = tryFoot(pose, side, goal)
   if ('ankle' in goal) return best
   for (let more = 4; more <= 28 && best.miss.turn > 0.5 && best.miss.place < 0.05; more += 4) {
-    const next = putFootOnce(pose, side, { ...goal, heel: (goal.heel ?? 0) + more })
+    const next = tryFoot(pose, side, { ...goal, heel: (goal.heel ?? 0) + more })
     if (next.miss.turn < best.miss.turn && next.miss.place < best.miss.place + 0.001) best = next
   }
   return best
 }
 
-function putFootOnce(pose: Pose, side: Side, goal: FootGoal): { pose: Pose; miss: Miss } {
+function tryFoot(pose: Pose, side: Side, goal: FootGoal): { pose: Pose; miss: Miss } {
   const joints = worldJoints(STANDARD_SKELETON, pose)
   const { position, turn, toes } = 'ankle' in goal ? freeFoot(joints, side, goal) : floorFoot(side, goal)
   const ahead = turn ? rotateVector(turn, [0, 0, 1]) : turned(frameOf(joints, 'hips'), [0, 0, 1])
@@ -181,14 +181,14 @@ type Limb = {
 function bend(pose: Pose, joints: ReadonlyMap<Bone, Joint>, limb: Limb): { pose: Pose; miss: Miss } {
   let best: { pose: Pose; miss: Miss; cost: number } | undefined
   for (const swivel of SWIVELS) {
-    const tried = bendOnce(pose, joints, limb, swivel)
+    const tried = tryBend(pose, joints, limb, swivel)
     const cost = tried.miss.place * 3000 + tried.miss.turn + Math.abs(swivel) * 0.25
     if (!best || cost < best.cost) best = { ...tried, cost }
   }
   return best ?? { pose, miss: { place: 0, turn: 0 } }
 }
 
-function bendOnce(pose: Pose, joints: ReadonlyMap<Bone, Joint>, limb: Limb, swivel: number) {
+function tryBend(pose: Pose, joints: ReadonlyMap<Bone, Joint>, limb: Limb, swivel: number) {
   const [upper, lower, end] = limb.bones
   const root = frameOf(joints, upper)
   const local = pose.rotations[upper] ?? IDENTITY
@@ -236,9 +236,9 @@ function bendOnce(pose: Pose, joints: ReadonlyMap<Bone, Joint>, limb: Limb, swiv
     const first = limitRotation(upper, multiply(invert(parent), aim(bones, bent, direction, normal)))
     const upperWorld = multiply(parent, first)
     const hinged = fromAxisAngle(limb.hinge, bent)
-    const given = toSwingTwist(pose.rotations[lower] ?? IDENTITY, limb.twistAxis).twist
+    const given = splitTwist(pose.rotations[lower] ?? IDENTITY, limb.twistAxis).twist
     const twist = limb.turn
-      ? toSwingTwist(multiply(invert(multiply(upperWorld, hinged)), wanted), limb.twistAxis).twist
+      ? splitTwist(multiply(invert(multiply(upperWorld, hinged)), wanted), limb.twistAxis).twist
       : given
     const second = limitRotation(lower, multiply(hinged, twist))
     const lowerWorld = multiply(upperWorld, second)
@@ -269,7 +269,7 @@ function bendThatReaches(bones: TwoBones, far: number): number {
 }
 
 /** How far a collar bone rises and comes forward by itself when its hand goes that way, in degrees. */
-export function collarFor(pose: Pose, side: Side, goal: HandGoal): { raise: number; swing: number } {
+export function collarFor(pose: Pose, side: Side, goal: HandGoal): { raise: number; forward: number } {
   const joints = worldJoints(STANDARD_SKELETON, pose)
   const chest = frameOf(joints, 'upperChest')
   const palm = placed(frameOf(joints, goal.of), own(side, goal.palm))
@@ -283,6 +283,6 @@ export function collarFor(pose: Pose, side: Side, goal: HandGoal): { raise: numb
   const across = Math.max(0, -dot(way, own(side, [1, 0, 0])) / arm)
   return {
     raise: Math.round(up > 0 ? 30 * up : 5 * up),
-    swing: Math.round((ahead > 0 ? 12 : 14) * ahead + 14 * across),
+    forward: Math.round((ahead > 0 ? 12 : 14) * ahead + 14 * across),
   }
 }

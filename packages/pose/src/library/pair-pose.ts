@@ -14,7 +14,7 @@ export type PairPose = {
   readonly contacts?:
     | readonly {
         readonly by: 'first' | 'second'
-        readonly spot: MovingContactPoint
+        readonly contactPoint: MovingContactPoint
         readonly to: ContactPoint
       }[]
     | undefined

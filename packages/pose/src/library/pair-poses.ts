@@ -19,7 +19,7 @@ export const PAIR_TABLES = {
     x: 0.72,
     z: 0,
     turn: 0,
-    contacts: [{ by: 'second', spot: 'rightPalm', to: 'leftPalm' }],
+    contacts: [{ by: 'second', contactPoint: 'rightPalm', to: 'leftPalm' }],
     first: {
       middle: {
         hips: { side: 2, turn: 4 },
@@ -180,7 +180,7 @@ export const PAIR_TABLES = {
     z: 0.78,
     turn: 180,
     facing: 70,
-    contacts: [{ by: 'second', spot: 'rightPalm', to: 'rightPalm' }],
+    contacts: [{ by: 'second', contactPoint: 'rightPalm', to: 'rightPalm' }],
     first: {
       middle: {
         hips: { turn: 14 },
@@ -232,7 +232,7 @@ export const PAIR_TABLES = {
     z: 0.86,
     turn: 180,
     facing: 70,
-    contacts: [{ by: 'second', spot: 'rightPalm', to: 'rightPalm' }],
+    contacts: [{ by: 'second', contactPoint: 'rightPalm', to: 'rightPalm' }],
     first: {
       middle: { hips: { bend: 5, turn: 4 }, spine: { bend: 2 }, head: { bend: -2 } },
       left: ARM_DOWN,
@@ -272,7 +272,7 @@ export const PAIR_TABLES = {
     z: 0.44,
     turn: 180,
     facing: 50,
-    contacts: [{ by: 'second', spot: 'rightPalm', to: 'leftPalm' }],
+    contacts: [{ by: 'second', contactPoint: 'rightPalm', to: 'leftPalm' }],
     first: {
       middle: { chest: { bend: -4 }, neck: { turn: 12 }, head: { turn: 20, bend: -3 } },
       hands: { left: 'cupped', right: 'relaxed' },
@@ -376,7 +376,7 @@ export const PAIR_TABLES = {
     x: 0.62,
     z: 0,
     turn: 0,
-    contacts: [{ by: 'second', spot: 'rightIndexTip', to: 'leftIndexTip' }],
+    contacts: [{ by: 'second', contactPoint: 'rightIndexTip', to: 'leftIndexTip' }],
     first: {
       middle: {
         hips: { side: 4 },

@@ -14,7 +14,7 @@ export const REFERENCE_TABLES = {
     },
     both: {
       Shoulder: { raise: 16 },
-      UpperArm: { raise: 34, swing: 10, twist: 30 },
+      UpperArm: { raise: 34, forward: 10, twist: 30 },
       LowerArm: { bend: 10 },
       UpperLeg: { bend: 6, side: 36, twist: 20 },
       LowerLeg: { bend: 12 },
@@ -35,14 +35,14 @@ export const REFERENCE_TABLES = {
       head: { bend: 6, turn: -10 },
     },
     left: {
-      UpperArm: { raise: 26, swing: 50, twist: 10 },
+      UpperArm: { raise: 26, forward: 50, twist: 10 },
       LowerArm: { bend: 24 },
       UpperLeg: { bend: 74, side: 12 },
       LowerLeg: { bend: 66 },
       Foot: { bend: 20 },
     },
     right: {
-      UpperArm: { raise: -8, swing: 62, twist: 10 },
+      UpperArm: { raise: -8, forward: 62, twist: 10 },
       LowerArm: { bend: 30 },
       UpperLeg: { bend: 42, side: 10 },
       LowerLeg: { bend: 30 },
@@ -64,7 +64,7 @@ export const REFERENCE_TABLES = {
     },
     left: {
       ...KNEES_SOFT,
-      UpperArm: { raise: -72, swing: -10 },
+      UpperArm: { raise: -72, forward: -10 },
       LowerArm: { bend: 22 },
       UpperLeg: { bend: 44, side: 4 },
       LowerLeg: { bend: 84 },
@@ -125,8 +125,8 @@ export const REFERENCE_TABLES = {
       neck: { bend: 6 },
       head: { bend: 10 },
     },
-    left: { UpperArm: { raise: -10, swing: 34, twist: 10 }, LowerArm: { bend: 26 } },
-    right: { UpperArm: { raise: -36, swing: -36 }, LowerArm: { bend: 28 } },
+    left: { UpperArm: { raise: -10, forward: 34, twist: 10 }, LowerArm: { bend: 26 } },
+    right: { UpperArm: { raise: -36, forward: -36 }, LowerArm: { bend: 28 } },
     hands: { left: 'soft', right: 'cupped' },
     hips: [0.04, -0.04, -0.04],
     feet: {
@@ -144,7 +144,7 @@ export const REFERENCE_TABLES = {
       neck: { bend: -14 },
       head: { bend: -20 },
     },
-    hands: { left: 'grip', right: 'grip' },
+    hands: { left: 'grasp', right: 'grasp' },
     hips: [0, 0, 0],
     feet: {
       left: { ankle: [0.14, 0.5, 0.28], toes: [0.1, 0, 1], sole: [0, -1, 0], knee: [0.5, 0.5, 1] },
@@ -182,7 +182,7 @@ export const REFERENCE_TABLES = {
       neck: { bend: -14, turn: -6 },
       head: { bend: -16, turn: -6 },
     },
-    left: { UpperArm: { raise: -66, swing: -6 }, LowerArm: { bend: 22 } },
+    left: { UpperArm: { raise: -66, forward: -6 }, LowerArm: { bend: 22 } },
     hands: { left: 'relaxed', right: 'soft' },
     hips: [-0.02, 0.06, 0.02],
     feet: {

@@ -7,13 +7,13 @@ export type TaggedTables = Readonly<Record<string, PoseTable & { readonly tags: 
 
 export const ARM_DOWN = {
   Shoulder: { raise: -4 },
-  UpperArm: { raise: -74, swing: 6 },
+  UpperArm: { raise: -74, forward: 6 },
   LowerArm: { bend: 16, twist: 6 },
   Hand: { bend: 6 },
 } as const
 export const ON_HIP = {
-  Shoulder: { raise: -2, swing: -6 },
-  UpperArm: { raise: -46, swing: -22, twist: -46 },
+  Shoulder: { raise: -2, forward: -6 },
+  UpperArm: { raise: -46, forward: -22, twist: -46 },
   LowerArm: { bend: 100, twist: -30 },
   Hand: { bend: 30, side: -10 },
 } as const

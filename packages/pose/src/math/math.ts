@@ -169,7 +169,7 @@ export function slerp(a: Quat, b: Quat, t: number): Quat {
  * Parts a rotation into `swing · twist`, the twist about a unit axis and the swing about an axis square to it.
  * Source: Dobrowolski, "Swing-twist decomposition in Clifford algebra" (2015).
  */
-export function toSwingTwist(q: Quat, axis: Vec3): { swing: Quat; twist: Quat } {
+export function splitTwist(q: Quat, axis: Vec3): { swing: Quat; twist: Quat } {
   const along = q[0] * axis[0] + q[1] * axis[1] + q[2] * axis[2]
   const size = Math.sqrt(along * along + q[3] * q[3])
   const sign = q[3] < 0 ? -1 : 1

@@ -64,10 +64,10 @@ test.each(['left', 'right'] as const)('positive angles move the %s side as their
 
   expect(posed(bone('UpperArm'), { raise: 90 })(hand)[1]).toBeGreaterThan(shoulder[1] + 0.45)
   expect(posed(bone('UpperArm'), { raise: -90 })(hand)[1]).toBeLessThan(shoulder[1] - 0.45)
-  expect(posed(bone('UpperArm'), { swing: 90 })(hand)[2]).toBeGreaterThan(0.45)
+  expect(posed(bone('UpperArm'), { forward: 90 })(hand)[2]).toBeGreaterThan(0.45)
   expect(posed(bone('LowerArm'), { bend: 90 })(hand)[2]).toBeGreaterThan(0.2)
   expect(posed(bone('Shoulder'), { raise: 30 })(hand)[1]).toBeGreaterThan(rest(hand)[1])
-  expect(posed(bone('Shoulder'), { swing: 20 })(hand)[2]).toBeGreaterThan(rest(hand)[2])
+  expect(posed(bone('Shoulder'), { forward: 20 })(hand)[2]).toBeGreaterThan(rest(hand)[2])
   expect(posed(hand, { bend: 60 })(bone('MiddleDistal'))[1]).toBeLessThan(rest(hand)[1] - 0.1)
   expect(posed(hand, { side: 20 })(bone('MiddleDistal'))[2]).toBeGreaterThan(0.03)
   expect(posed(bone('IndexProximal'), { bend: 80 })(bone('IndexDistal'))[1]).toBeLessThan(

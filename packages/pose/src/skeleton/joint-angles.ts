@@ -10,7 +10,7 @@ import {
   normalizeQuat,
   scale,
   toRotationVector,
-  toSwingTwist,
+  splitTwist,
 } from '../math/math.ts'
 import type { Quat } from '../math/vector.ts'
 
@@ -38,7 +38,7 @@ export function jointAxes(bone: Bone): readonly JointAxis[] {
  */
 export function readAngles(bone: Bone, rotation: Quat): Record<string, number> {
   const angles: Record<string, number> = {}
-  const [first, second, twist] = readSwingTwist(bone, rotation)
+  const [first, second, twist] = readFreedoms(bone, rotation)
   const { swings, twist: about } = freedomsOf(bone)
   angles[swings[0].id] = first
   angles[swings[1].id] = second
@@ -49,21 +49,21 @@ export function readAngles(bone: Bone, rotation: Quat): Record<string, number> {
 /** The local rotation of a bone that stands at these degrees; freedoms left out stand at 0. */
 export function writeAngles(bone: Bone, angles: JointAngles): Quat {
   const { swings, twist } = freedomsOf(bone)
-  return writeSwingTwist(bone, [angles[swings[0].id] ?? 0, angles[swings[1].id] ?? 0, angles[twist.id] ?? 0])
+  return writeFreedoms(bone, [angles[swings[0].id] ?? 0, angles[swings[1].id] ?? 0, angles[twist.id] ?? 0])
 }
 
 /** Degrees of `[first swing, second swing, twist]` in the order of the joint's table. */
-export function readSwingTwist(bone: Bone, rotation: Quat): [number, number, number] {
+export function readFreedoms(bone: Bone, rotation: Quat): [number, number, number] {
   const q = normalizeQuat(isRight(bone) ? mirrorQuat(rotation) : rotation)
   const { swings, twist: about } = freedomsOf(bone)
-  const { swing, twist } = toSwingTwist(q, about.axis)
+  const { swing, twist } = splitTwist(q, about.axis)
   const v = scale(toRotationVector(swing), DEGREES)
   const t = scale(toRotationVector(twist), DEGREES)
   return [dot(v, swings[0].axis), dot(v, swings[1].axis), dot(t, about.axis)]
 }
 
 /** The rotation of `[first swing, second swing, twist]` degrees. */
-export function writeSwingTwist(bone: Bone, [first, second, about]: readonly [number, number, number]): Quat {
+export function writeFreedoms(bone: Bone, [first, second, about]: readonly [number, number, number]): Quat {
   const { swings, twist } = freedomsOf(bone)
   const v = add(scale(swings[0].axis, first / DEGREES), scale(swings[1].axis, second / DEGREES))
   const q = multiply(fromRotationVector(v), fromRotationVector(scale(twist.axis, about / DEGREES)))

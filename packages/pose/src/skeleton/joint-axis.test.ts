@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { writeSwingTwist } from './joint-angles.ts'
+import { writeFreedoms } from './joint-angles.ts'
 import { turningAxis } from './joint-axis.ts'
 import { DEGREES, distance, invert, multiply, scale, toRotationVector } from '../math/math.ts'
 
@@ -9,7 +9,7 @@ test('the axis of every joint angle is the one about which a little more of it t
     const angles = [40 / DEGREES, -25 / DEGREES, 15 / DEGREES] as const
     const turn = (at: readonly number[]) => {
       const [a = 0, b = 0, t = 0] = at.map((value) => value * DEGREES)
-      return writeSwingTwist(bone, [a, b, t])
+      return writeFreedoms(bone, [a, b, t])
     }
     for (const axis of [0, 1, 2]) {
       const more = angles.map((value, index) => (index === axis ? value + little : value))

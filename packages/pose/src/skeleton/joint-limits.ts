@@ -3,7 +3,7 @@ import { cross, normalize } from '../math/math.ts'
 import type { Vec3 } from '../math/vector.ts'
 
 /** What a degree of freedom is called; the same sign means the same movement on both sides of the body. */
-export type AngleId = 'raise' | 'swing' | 'bend' | 'side' | 'spread' | 'turn' | 'twist'
+export type AngleId = 'raise' | 'forward' | 'bend' | 'side' | 'spread' | 'turn' | 'twist'
 
 /** One degree of freedom: the axis of a positive turn (unit, rest frame) and its range in degrees. */
 export type Freedom = {
@@ -15,12 +15,12 @@ export type Freedom = {
 
 /**
  * The freedoms of a joint: two of swing, square to the bone, and one of twist, about it.
- * `maxSwing`: degrees that the two swings may reach together.
+ * `coneLimit`: degrees that the two swings may reach together.
  */
 export type JointFreedoms = {
   readonly swings: readonly [Freedom, Freedom]
   readonly twist: Freedom
-  readonly maxSwing?: number
+  readonly coneLimit?: number
 }
 
 const X: Vec3 = [1, 0, 0]
@@ -36,8 +36,8 @@ const THUMB_LIFT: Vec3 = cross(THUMB_CURL, THUMB)
 
 type Range = readonly [id: AngleId, axis: Vec3, min: number, max: number]
 
-function joint(first: Range, second: Range, twist: Range, maxSwing?: number): JointFreedoms {
-  return { swings: [freedom(first), freedom(second)], twist: freedom(twist), maxSwing }
+function joint(first: Range, second: Range, twist: Range, coneLimit?: number): JointFreedoms {
+  return { swings: [freedom(first), freedom(second)], twist: freedom(twist), coneLimit }
 }
 
 function freedom([id, axis, min, max]: Range): Freedom {
@@ -79,8 +79,8 @@ const LEFT_AND_MIDDLE = {
   head: trunk(28, 30, 24, 42),
   jaw: joint(['bend', X, 0, 30], ['side', Y, -8, 8], ['twist', Z, -3, 3]),
   leftEye: joint(['raise', NX, -35, 30], ['side', Y, -40, 40], ['twist', Z, -5, 5]),
-  leftShoulder: joint(['raise', Z, -12, 40], ['swing', NY, -25, 30], ['twist', NX, -15, 30]),
-  leftUpperArm: joint(['raise', Z, -100, 105], ['swing', NY, -60, 135], ['twist', NX, -90, 100], 145),
+  leftShoulder: joint(['raise', Z, -12, 40], ['forward', NY, -25, 30], ['twist', NX, -15, 30]),
+  leftUpperArm: joint(['raise', Z, -100, 105], ['forward', NY, -60, 135], ['twist', NX, -90, 100], 145),
   leftLowerArm: joint(['bend', NY, 0, 150], ['side', Z, 0, 0], ['twist', NX, -85, 90]),
   leftHand: joint(['bend', NZ, -72, 82], ['side', NY, -35, 24], ['twist', NX, -12, 12]),
   leftThumbMetacarpal: joint(

@@ -44,11 +44,11 @@ export function bodyOf(measures: Measures): Skeleton {
     bones.set(name, { name, parent: bone.parent, position })
   }
   const floor = (bones.get('leftFoot')?.position[1] ?? 0) - 0.085 * measures.size
-  const standing = [...bones.values()].map((bone) => ({
+  const upright = [...bones.values()].map((bone) => ({
     ...bone,
     position: subtract(bone.position, [0, floor, 0]),
   }))
-  return { bones: standing, hipsHeight: standing[0]?.position[1] ?? 1 }
+  return { bones: upright, hipsHeight: upright[0]?.position[1] ?? 1 }
 }
 
 function factorOf(bone: Bone, { arms, legs, trunk, head, hands, shoulders }: Measures): number {

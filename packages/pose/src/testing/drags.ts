@@ -1,6 +1,6 @@
 import { type Bone, BONES } from '../skeleton/bones.ts'
 import { fitPose, worldJoints } from '../kinematics/forward.ts'
-import { readSwingTwist, writeSwingTwist } from '../skeleton/joint-angles.ts'
+import { readFreedoms, writeFreedoms } from '../skeleton/joint-angles.ts'
 import { freedomsOf } from '../skeleton/joint-limits.ts'
 import { limitPose, limitRotation } from '../kinematics/limit-joints.ts'
 import {
@@ -163,13 +163,13 @@ function swayed(pose: Pose, spans: Spans, between: (low: number, high: number) =
   for (const [name, span] of Object.entries(spans)) {
     const bone = name as Bone
     const [a, b, t] = typeof span === 'number' ? [span, span, span] : span
-    const { swings, twist, maxSwing = 180 } = freedomsOf(bone)
-    const now = readSwingTwist(bone, rotations[bone] ?? IDENTITY)
+    const { swings, twist, coneLimit = 180 } = freedomsOf(bone)
+    const now = readFreedoms(bone, rotations[bone] ?? IDENTITY)
     const first = clamp(now[0] + between(-a, a), swings[0].min, swings[0].max)
     const second = clamp(now[1] + between(-b, b), swings[1].min, swings[1].max)
-    const factor = Math.min(1, maxSwing / Math.max(1e-9, Math.hypot(first, second)))
+    const factor = Math.min(1, coneLimit / Math.max(1e-9, Math.hypot(first, second)))
     const about = clamp(now[2] + between(-t, t), twist.min, twist.max)
-    rotations[bone] = shortQuat(writeSwingTwist(bone, [first * factor, second * factor, about]))
+    rotations[bone] = shortQuat(writeFreedoms(bone, [first * factor, second * factor, about]))
   }
   return { ...pose, rotations }
 }
@@ -184,14 +184,14 @@ function hipsGoal(
   for (let tries = 0; tries < 50; tries++) {
     const h = skeleton.hipsHeight
     const way: Vec3 = [between(-0.15, 0.15) * h, between(-0.35, 0.05) * h, between(-0.15, 0.15) * h]
-    if (SIDES.every((side) => canStand(skeleton, start, side, way)))
+    if (SIDES.every((side) => canReachFloor(skeleton, start, side, way)))
       return { position: addScaled(from, way, 1), isReachable: true }
   }
   return { position: from, isReachable: true }
 }
 
 /** Whether a leg inside its limits still gets to its foot when the hips move: every side that the knee can be on is tried. */
-function canStand(skeleton: Skeleton, start: Pose, side: 'left' | 'right', way: Vec3): boolean {
+function canReachFloor(skeleton: Skeleton, start: Pose, side: 'left' | 'right', way: Vec3): boolean {
   const [upper, lower, foot] = [`${side}UpperLeg`, `${side}LowerLeg`, `${side}Foot`] as const
   const rest = new Map(skeleton.bones.map(({ name, position }) => [name, position]))
   const offset = (to: Bone, of: Bone): Vec3 => subtract(rest.get(to) ?? [0, 0, 0], rest.get(of) ?? [0, 0, 0])

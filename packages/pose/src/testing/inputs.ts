@@ -1,3 +1,4 @@
+import { onAvatar, onBody, onFloor } from '../contacts/contact-of.ts'
 import * as fc from 'fast-check'
 import { BONES } from '../skeleton/bones.ts'
 import type { BODY_COMMANDS } from '../commands/body-commands.ts'
@@ -35,13 +36,10 @@ const bare: fc.Arbitrary<Pose> = fc.record({
   }),
   gaze,
 })
-const contact: fc.Arbitrary<Contact> = fc.record({
-  spot: fc.constantFrom(...MOVING_CONTACT_POINTS),
-  to: fc.oneof(
-    fc.record({ kind: fc.constant('spot' as const), spot: fc.constantFrom(...CONTACT_POINTS) }),
-    fc.constant({ kind: 'floor' } as const),
-  ),
-})
+const contactPoint = fc.constantFrom(...MOVING_CONTACT_POINTS)
+const contact: fc.Arbitrary<Contact> = fc
+  .tuple(contactPoint, fc.constantFrom(...CONTACT_POINTS, null))
+  .map(([point, other]) => (other ? onBody(point, other) : onFloor(point)))
 /** Poses of every kind, with joints anywhere, and sometimes with contacts. */
 export const POSE: fc.Arbitrary<Pose> = fc
   .tuple(bare, fc.option(fc.array(contact, { maxLength: 3 }), { nil: undefined }))
@@ -114,16 +112,17 @@ const skeletons = fc.option(
   ),
   { nil: undefined },
 )
-const contactPoint = fc.constantFrom(...MOVING_CONTACT_POINTS)
-const touched = fc.record({ avatar, spot: fc.constantFrom(...CONTACT_POINTS) })
+const sceneContact = fc
+  .tuple(avatar, contactPoint, avatar, fc.constantFrom(...CONTACT_POINTS))
+  .map((touching) => onAvatar(...touching))
 
 /** Inputs for every command of `commands.ts`, `body-commands.ts` and `contact-commands.ts`, wild ones among them. */
 export const INPUTS: Record<Id, fc.Arbitrary<unknown>> = {
   addContact: fc.record({ avatar, skeleton, contact }),
-  removeContact: fc.record({ avatar, skeleton, spot: contactPoint }),
+  removeContact: fc.record({ avatar, skeleton, contactPoint }),
   keepContacts: fc.record({ avatar, skeleton: fc.constant(STANDARD_SKELETON) }),
-  setSceneContact: fc.record({ avatar, spot: contactPoint, to: touched, skeletons }),
-  removeSceneContact: fc.record({ avatar, spot: contactPoint, skeletons }),
+  setSceneContact: fc.record({ contact: sceneContact, skeletons }),
+  removeSceneContact: fc.record({ avatar, contactPoint, skeletons }),
   pinBones: fc.record({
     avatar,
     skeleton: fc.constant(STANDARD_SKELETON),

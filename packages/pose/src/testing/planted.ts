@@ -58,7 +58,7 @@ export function hipsWay(skeleton: Skeleton, start: Pose, random: () => number): 
 }
 
 /** Drags a bone of a standing body along a way in steps of 2 mm, each from the one before, as the maker does. */
-export function dragStanding(
+export function dragPlanted(
   skeleton: Skeleton,
   pose: Pose,
   bone: 'hips' | 'chest' | 'head',
@@ -128,7 +128,7 @@ function look(skeleton: Skeleton, gesture: Gesture, pose: Pose, shown: Planted, 
   for (const foot of FEET) {
     const plant = gesture.plants[foot]
     const joint = joints.get(foot)
-    if (!plant || !joint || !couldStand(gesture, pose, plant)) continue
+    if (!plant || !joint || !isReachable(gesture, pose, plant)) continue
     shown.reachable++
     const at = (contactPoint: { bone: Bone; offset: Vec3 }): number => {
       const { position, rotation } = joints.get(contactPoint.bone) ?? joint
@@ -149,7 +149,7 @@ function look(skeleton: Skeleton, gesture: Gesture, pose: Pose, shown: Planted, 
 }
 
 /** Whether the leg of this pose's pelvis gets to where its foot stood, flat, with the knee on the side where it was. */
-function couldStand({ rig, limbs }: Gesture, pose: Pose, { foot, ankle, rotation }: Plant): boolean {
+function isReachable({ rig, limbs }: Gesture, pose: Pose, { foot, ankle, rotation }: Plant): boolean {
   const { upper, lower } = LIMB_OF_END[foot]
   const stance = copyOf(stanceOf(rig, pose))
   const { miss } = solveLimb(rig, stance, limbs[foot], ankle, false)
@@ -163,6 +163,6 @@ function couldStand({ rig, limbs }: Gesture, pose: Pose, { foot, ankle, rotation
 }
 
 /** A pose brought to stand on this body, inside its limits: what drags begin with. */
-export function stood(skeleton: Skeleton, pose: Pose): Pose {
+export function plantedPose(skeleton: Skeleton, pose: Pose): Pose {
   return feetOnFloor(skeleton, limitPose(fitPose(skeleton, pose)), true)
 }

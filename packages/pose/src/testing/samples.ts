@@ -19,7 +19,7 @@ export const SAMPLE_POSE: Pose = {
 }
 
 /** One avatar at rest in the middle of the studio. */
-export const STANDING_SCENE: Scene = {
+export const UPRIGHT_SCENE: Scene = {
   format: 'kamae-scene',
   version: 1,
   name: 'One',
@@ -40,7 +40,7 @@ export const STANDING_SCENE: Scene = {
 
 /** The same avatar in the sample pose, turned a little. */
 export const SAMPLE_SCENE: Scene = {
-  ...STANDING_SCENE,
+  ...UPRIGHT_SCENE,
   name: 'A wave',
-  avatars: STANDING_SCENE.avatars.map((avatar) => ({ ...avatar, pose: SAMPLE_POSE, turn: 15 })),
+  avatars: UPRIGHT_SCENE.avatars.map((avatar) => ({ ...avatar, pose: SAMPLE_POSE, turn: 15 })),
 }

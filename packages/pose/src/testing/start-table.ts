@@ -12,13 +12,13 @@ export const START_TABLE = {
   both: { UpperLeg: { bend: 10, side: 3 }, LowerLeg: { bend: 14 } },
   left: {
     Shoulder: { raise: -4 },
-    UpperArm: { raise: -74, swing: 6 },
+    UpperArm: { raise: -74, forward: 6 },
     LowerArm: { bend: 16, twist: 6 },
     Hand: { bend: 6 },
   },
   right: {
     Shoulder: { raise: 4 },
-    UpperArm: { raise: -42, swing: 22, twist: 58 },
+    UpperArm: { raise: -42, forward: 22, twist: 58 },
     LowerArm: { bend: 112, twist: 20 },
     Hand: { bend: -8, side: -8 },
   },

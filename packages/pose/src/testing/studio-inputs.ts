@@ -6,7 +6,7 @@ import { shortQuat } from '../math/short-numbers.ts'
 import type { STUDIO_COMMANDS } from '../commands/studio-commands.ts'
 import type { Floor, Lamp, Lights, Prop, PropShape } from '../documents/studio.ts'
 import type { Quat } from '../math/vector.ts'
-import { STANDING_SCENE } from './samples.ts'
+import { UPRIGHT_SCENE } from './samples.ts'
 
 const within = (min: number, max: number): fc.Arbitrary<number> => fc.double({ min, max, noNaN: true })
 const wild = fc.oneof(within(-1e5, 1e5), fc.constantFrom(Number.NaN, Number.POSITIVE_INFINITY, -0))
@@ -65,7 +65,7 @@ const cameraId = fc.constantFrom('c', 'd', 'e')
 const savedCamera: fc.Arbitrary<SavedCamera> = fc.record({ id: cameraId, name: text, camera })
 const newAvatar = fc.constantFrom('a', 'b', 'c', 'd').chain((id) =>
   fc.record({ place: vec, turn: within(-360, 360) }).map((where) => {
-    const [first] = STANDING_SCENE.avatars
+    const [first] = UPRIGHT_SCENE.avatars
     if (!first) throw new Error('The sample scene has an avatar.')
     return { ...first, id, ...where, lookAt: 'a' }
   }),

@@ -36,7 +36,7 @@ export function blendPoses(a: Pose, b: Pose, t: number, mask?: ReadonlySet<Bone>
 type Contacts = NonNullable<Pose['contacts']>
 
 function blendContacts(a: Contacts, b: Contacts, t: number, mask?: ReadonlySet<Bone>): Contacts {
-  const isMixed = ({ spot: contactPoint }: Contacts[number]) => !mask || mask.has(carrierOf(contactPoint))
+  const isMixed = (contact: Contacts[number]) => !mask || mask.has(carrierOf(contact.spot))
   const isIn = (some: Contacts) => {
     const texts = new Set(some.map((contact) => JSON.stringify(contact)))
     return (contact: Contacts[number]) => texts.has(JSON.stringify(contact))

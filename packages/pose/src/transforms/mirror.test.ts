@@ -13,7 +13,7 @@ const LEANING: Pose = {
   rotations: {
     hips: [...writeAngles('hips', { turn: 20, side: 5 })],
     spine: [...writeAngles('spine', { side: 10, bend: 12, turn: 5 })],
-    leftUpperArm: [...writeAngles('leftUpperArm', { raise: 60, swing: 30, twist: 20 })],
+    leftUpperArm: [...writeAngles('leftUpperArm', { raise: 60, forward: 30, twist: 20 })],
     leftLowerArm: [...writeAngles('leftLowerArm', { bend: 70 })],
     leftIndexProximal: [...writeAngles('leftIndexProximal', { bend: 40, spread: 5 })],
     rightUpperLeg: [...writeAngles('rightUpperLeg', { bend: 30, side: 10 })],

@@ -1,3 +1,4 @@
+import { onBody, onFloor } from '../contacts/contact-of.ts'
 import { type Bone, twinOf } from '../skeleton/bones.ts'
 import { type Limb, LIMB_BONES } from '../skeleton/masks.ts'
 import { mirrorQuat, mirrorVec } from '../math/math.ts'
@@ -23,11 +24,9 @@ function mirrorGaze(gaze: Gaze): Gaze {
   return gaze
 }
 
-function mirrorContact({ spot: contactPoint, to }: PoseContact): PoseContact {
-  return {
-    spot: twinContactPoint<MovingContactPoint>(contactPoint),
-    to: to.kind === 'spot' ? { kind: 'spot', spot: twinContactPoint(to.spot) } : to,
-  }
+function mirrorContact({ to, ...contact }: PoseContact): PoseContact {
+  const twin = twinContactPoint<MovingContactPoint>(contact.spot)
+  return to.kind === 'floor' ? onFloor(twin) : onBody(twin, twinContactPoint(to.spot))
 }
 
 /** A pin in the mirror, on the twin of its bone. */
@@ -75,10 +74,8 @@ export function copyLimb(pose: Pose, from: Limb, to: Limb): Pose {
     if (turn) rotations[twinOf(bone)] = [...mirrorQuat(turn)]
     else delete rotations[twinOf(bone)]
   }
-  const others = (pose.contacts ?? []).filter(
-    ({ spot: contactPoint }) => !target.has(carrierOf(contactPoint)),
-  )
-  const copied = (pose.contacts ?? []).filter(({ spot: contactPoint }) => carries(source, contactPoint))
+  const others = (pose.contacts ?? []).filter((contact) => !target.has(carrierOf(contact.spot)))
+  const copied = (pose.contacts ?? []).filter((contact) => carries(source, contact.spot))
   return withContacts({ ...pose, rotations }, [...others, ...copied.map(mirrorContact)])
 }
 

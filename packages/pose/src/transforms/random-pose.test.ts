@@ -11,7 +11,7 @@ import { capNumber, randomFrom } from '../math/random-numbers.ts'
 import { randomPose } from './random-pose.ts'
 import { REST_POSE } from '../documents/rest-pose.ts'
 import { STANDARD_SKELETON } from '../skeleton/standard-skeleton.ts'
-import { STANDING_SCENE } from '../testing/samples.ts'
+import { UPRIGHT_SCENE } from '../testing/samples.ts'
 
 const seed = fc.nat()
 const poseOf = (from: number, strength = 1, digits = 1) =>
@@ -81,8 +81,8 @@ test('a little strength stays near the pose, none leaves it', () => {
 test('a mask keeps the others, face and gaze stay', () => {
   const posed = { ...REST_POSE, expressions: { happy: 1 }, gaze: { kind: 'camera' as const } }
   const scene = {
-    ...STANDING_SCENE,
-    avatars: STANDING_SCENE.avatars.map((avatar) => ({ ...avatar, pose: posed })),
+    ...UPRIGHT_SCENE,
+    avatars: UPRIGHT_SCENE.avatars.map((avatar) => ({ ...avatar, pose: posed })),
   }
   const input = { avatar: 'a', skeleton: STANDARD_SKELETON, seed: 5, strength: 1 }
   const next = randomizePose.run(scene, { ...input, mask: 'leftArm' }).avatars[0]?.pose

@@ -36,7 +36,7 @@ export function randomPose(skeleton: Skeleton, pose: Pose, random: Random, optio
   const face = { expressions: pose.expressions, gaze: pose.gaze }
   const mixed = { ...blendPoses(pose, drawn, strength, mask), ...face }
   if (strength <= 0) return pose
-  const stays = pose.contacts?.filter(({ spot: contactPoint }) => !mask.has(carrierOf(contactPoint)))
+  const stays = pose.contacts?.filter((contact) => !mask.has(carrierOf(contact.spot)))
   return settle(skeleton, pose, withContacts(capAngles(mixed, mask, digits), stays), mask)
 }
 
@@ -47,8 +47,8 @@ function settle(skeleton: Skeleton, before: Pose, pose: Pose, mask: ReadonlySet<
   const hasLegs = mask.has('leftUpperLeg') || mask.has('rightUpperLeg') || mask.has('hips')
   const mayLie = Math.min(0, lowestPoint(skeleton, before))
   if (!hasLegs && lowestPoint(skeleton, pose) >= mayLie - 1e-6) return pose
-  const standing = loweredToFloor(skeleton, pose)
-  return { ...standing, hips: hipsOffset(standing.hips) }
+  const upright = loweredToFloor(skeleton, pose)
+  return { ...upright, hips: hipsOffset(upright.hips) }
 }
 
 function capAngles(pose: Pose, mask: ReadonlySet<Bone>, digits: number): Pose {
@@ -66,11 +66,11 @@ function capAngles(pose: Pose, mask: ReadonlySet<Bone>, digits: number): Pose {
 
 /** A whole pose out of nothing but numbers; the trunk first, then the legs under it, then arms that fit. */
 function drawPose(skeleton: Skeleton, random: Random): Pose {
-  const standing = drawLegs(skeleton, random, { ...REST_POSE, rotations: turnsOf(drawTrunk(random)) })
-  let best = standing
+  const upright = drawLegs(skeleton, random, { ...REST_POSE, rotations: turnsOf(drawTrunk(random)) })
+  let best = upright
   let room = -1
   for (let attempt = 0; attempt < 8 && room < 1; attempt++) {
-    const arms = { ...standing, rotations: { ...standing.rotations, ...turnsOf(drawArms(random)) } }
+    const arms = { ...upright, rotations: { ...upright.rotations, ...turnsOf(drawArms(random)) } }
     const found = roomOf(skeleton, arms)
     if (found > room) [best, room] = [arms, found]
   }
@@ -108,21 +108,24 @@ function drawTrunk(random: Random): Angles {
 
 // Degrees: the middle and the reach of what an arm does when it hangs, is bent before the body, or is raised.
 const ARMS = [
-  { raise: [-64, 12], swing: [4, 22], twist: [4, 22], elbow: [28, 26] },
-  { raise: [-48, 18], swing: [34, 24], twist: [30, 30], elbow: [82, 32] },
-  { raise: [26, 34], swing: [22, 30], twist: [20, 40], elbow: [52, 46] },
+  { raise: [-64, 12], forward: [4, 22], twist: [4, 22], elbow: [28, 26] },
+  { raise: [-48, 18], forward: [34, 24], twist: [30, 30], elbow: [82, 32] },
+  { raise: [26, 34], forward: [22, 30], twist: [20, 40], elbow: [52, 46] },
 ] as const
 
 function drawArms(random: Random): Angles {
   const angles: Angles = {}
   const kind = () => ARMS[random() < 0.45 ? 0 : random() < 0.6 ? 1 : 2] ?? ARMS[0]
-  const shared = { kind: kind(), isShared: random() < 0.35 }
+  const bothArms = { kind: kind(), isShared: random() < 0.35 }
   for (const side of SIDES) {
-    const { raise, swing, twist, elbow } = shared.isShared ? shared.kind : kind()
+    const { raise, forward, twist, elbow } = bothArms.isShared ? bothArms.kind : kind()
     const at = ([middle, wide]: readonly [number, number]) => middle + wide * bell(random)
     const up = at(raise)
-    angles[`${side}Shoulder`] = { raise: Math.max(0, up) * 0.25 + 4 * bell(random), swing: 6 * bell(random) }
-    angles[`${side}UpperArm`] = { raise: up, swing: at(swing), twist: at(twist) }
+    angles[`${side}Shoulder`] = {
+      raise: Math.max(0, up) * 0.25 + 4 * bell(random),
+      forward: 6 * bell(random),
+    }
+    angles[`${side}UpperArm`] = { raise: up, forward: at(forward), twist: at(twist) }
     angles[`${side}LowerArm`] = { bend: Math.max(4, at(elbow)), twist: 10 + 30 * bell(random) }
     angles[`${side}Hand`] = { bend: 20 * bell(random), side: 10 * bell(random) }
     Object.assign(angles, drawHand(side, random))

@@ -40,7 +40,7 @@ export async function withPatience<Answer>(
 // A body may hang even when its request is aborted: nobody waits for it then.
 function aborted(signal: AbortSignal): Promise<never> {
   return new Promise((_, reject) => {
-    signal.addEventListener('abort', () => reject(signal.reason), { once: true })
+    signal.addEventListener('abort', () => reject(signal.reason))
   })
 }
 

@@ -64,7 +64,7 @@ mountProcedures<Context>(
       if (uid === 'old') throw new CallError('unauthenticated', 'Sign in again.')
       return { caller: uid ? { uid, isGuest: false, isOperator: false } : null }
     },
-    once: async () => {
+    runIdempotent: async () => {
       throw new Error('What comes in pieces keeps its keys itself.')
     },
   },

@@ -74,7 +74,7 @@ const RESPONSES = [
 ] as const satisfies readonly ErrorCode[]
 
 function responseName(code: ErrorCode): string {
-  return code.replaceAll(/(?:^|-)([a-z])/g, (_, letter: string) => letter.toUpperCase())
+  return code.replaceAll(/(?:^|-)([a-z])/g, (_, char: string) => char.toUpperCase())
 }
 
 function pathItem(one: Procedure): object {

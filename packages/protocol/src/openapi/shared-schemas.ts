@@ -1,7 +1,7 @@
 import type { JsonSchema } from './json-schema.ts'
 
 /** A document in which schemas that come again are written once, and those by name. */
-export type Shared<Document> = {
+export type SharedSchemas<Document> = {
   readonly document: Document
   readonly schemas: Readonly<Record<string, unknown>>
 }
@@ -21,7 +21,7 @@ const NO_NAMES: ReadonlySet<string> = new Set([
 ])
 
 /** Takes object schemas that come more than once out of a document and puts references in their place: by their titles, or the shortest names of the fields they are in. */
-export function shareSchemas<Document>(document: Document): Shared<Document> {
+export function shareSchemas<Document>(document: Document): SharedSchemas<Document> {
   const found = new Map<string, { times: number; names: string[] }>()
   collect(document, 'thing', found)
   const names = new Map<string, string>()

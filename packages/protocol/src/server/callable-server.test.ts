@@ -13,8 +13,8 @@ const about = { method: 'GET', access: 'anyone', changes: false, summary: 'Is fo
 const echo = procedure({
   ...about,
   path: 'thing/deep/echo',
-  input: z.object({ text: z.optional(z.string()), many: z.optional(z.number()) }),
-  output: z.object({ text: z.nullable(z.string()), many: z.nullable(z.number()) }),
+  input: z.object({ text: z.optional(z.string()), count: z.optional(z.number()) }),
+  output: z.object({ text: z.nullable(z.string()), count: z.nullable(z.number()) }),
 })
 const make = procedure({
   ...about,
@@ -45,10 +45,10 @@ function serve(paths: readonly string[] = []) {
   mountCallables<Context>(
     app,
     [
-      implement(echo, async ({ text, many }, _context: Context) => {
+      implement(echo, async ({ text, count }, _context: Context) => {
         if (text === 'crash') throw new Error('the password is 1234')
         if (text === 'away') throw new RangeError('no connection')
-        return { text: text ?? null, many: many ?? null }
+        return { text: text ?? null, count: count ?? null }
       }),
       implement(make, async (_input, _context: Context) => ({ count: ++made })),
       implementStream(count, async function* (_input, _context: Context) {
@@ -57,13 +57,16 @@ function serve(paths: readonly string[] = []) {
       }),
       implement(only, async (_input, _context: Context) => ({})),
       ...paths.map((path) =>
-        implement(procedure({ ...echo, path }), async (_input, _context: Context) => ({ text: '', many: 0 })),
+        implement(procedure({ ...echo, path }), async (_input, _context: Context) => ({
+          text: '',
+          count: 0,
+        })),
       ),
     ],
     {
       contextOf: (request) => ({ caller: null, address: request.headers.get('x-address') ?? '' }),
       strangerOf: ({ address }) => (address === '' ? undefined : address),
-      once: async ({ uid, path, key, isWaiting }, context, run) => {
+      runIdempotent: async ({ uid, path, key, isWaiting }, context, run) => {
         const name = `${uid} ${path} ${key} ${isWaiting}`
         if (!kept.has(name)) kept.set(name, await run(context))
         return kept.get(name)
@@ -89,7 +92,7 @@ test.each([`/callable/${NAME}`, `/demo/us-central1/${NAME}`, `/my-project/northa
   '%s takes {data} and answers {result}',
   async (path) => {
     const answer = await serve().request(path, post({ data: { text: 'ä' } }))
-    expect([answer.status, await answer.json()]).toEqual([200, { result: { text: 'ä', many: null } }])
+    expect([answer.status, await answer.json()]).toEqual([200, { result: { text: 'ä', count: null } }])
     expect(answer.headers.get('cache-control')).toBe('no-store')
     expect(answer.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
   },
@@ -98,7 +101,7 @@ test.each([`/callable/${NAME}`, `/demo/us-central1/${NAME}`, `/my-project/northa
 test('no data at all is no input; a missing field is said', async () => {
   const app = serve()
   expect(await (await app.request(`/callable/${NAME}`, post({ data: null }))).json()).toEqual({
-    result: { text: null, many: null },
+    result: { text: null, count: null },
   })
   const missing = await app.request(`/callable/${NAME}`, post({ text: 'x' }))
   expect([missing.status, await missing.json()]).toEqual([
@@ -114,9 +117,9 @@ test('no data at all is no input; a missing field is said', async () => {
 })
 
 test('numbers of 64 bits, as phones send them, are numbers', async () => {
-  const many = { '@type': 'type.googleapis.com/google.protobuf.Int64Value', value: '-12' }
-  const answer = await serve().request(`/callable/${NAME}`, post({ data: { many } }))
-  expect(await answer.json()).toEqual({ result: { text: null, many: -12 } })
+  const count = { '@type': 'type.googleapis.com/google.protobuf.Int64Value', value: '-12' }
+  const answer = await serve().request(`/callable/${NAME}`, post({ data: { count } }))
+  expect(await answer.json()).toEqual({ result: { text: null, count: -12 } })
 })
 
 test.each([

@@ -35,8 +35,8 @@ export async function readyCall<Context extends { readonly caller: Caller }>(
   const answer = async (within: Context, channel: Channel) =>
     z.parse(procedure.output, await run(input, within, chunk ? checking(chunk, channel) : channel))
   const key = request.headers.get('idempotency-key')
-  const { once } = settings
-  if (key === null || !procedure.changes || !once) return (channel) => answer(context, channel)
+  const { runIdempotent } = settings
+  if (key === null || !procedure.changes || !runIdempotent) return (channel) => answer(context, channel)
   if (!KEY.test(key)) {
     throw new CallError('invalid-argument', 'Send an Idempotency-Key of 1 to 128 visible ASCII characters.')
   }
@@ -46,7 +46,7 @@ export async function readyCall<Context extends { readonly caller: Caller }>(
   // A transaction must not stay open while somebody listens to pieces; who sends the call again gets its output alone.
   const isWaiting = procedure.isWaiting === true || chunk !== undefined
   const call = { key, uid, path: procedure.path, input, isWaiting }
-  return (channel) => once(call, context, (within) => answer(within, channel))
+  return (channel) => runIdempotent(call, context, (within) => answer(within, channel))
 }
 
 // Others have their turn after each piece, however fast the next is there.

@@ -19,7 +19,11 @@ export type ServerSettings<Context extends { readonly caller: Caller }> = {
   /** Makes the context of a call; fails with `unauthenticated` for a token that is no good, or `resource-exhausted`. */
   contextOf(request: Request, honoContext: HonoContext, procedure: Procedure): Context | Promise<Context>
   /** Runs a keyed call once however often it comes, and answers with what it answered. */
-  once?(call: KeyedCall, context: Context, run: (context: Context) => Promise<unknown>): Promise<unknown>
+  runIdempotent?(
+    call: KeyedCall,
+    context: Context,
+    run: (context: Context) => Promise<unknown>,
+  ): Promise<unknown>
   /** Whose keys those of somebody not signed in are; without it such a key is not heeded. */
   strangerOf?(context: Context): string | undefined
   /** Explains to a caller what a failure of the world means for them; undefined where it is an error of ours. */

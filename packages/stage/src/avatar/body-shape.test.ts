@@ -11,7 +11,7 @@ import {
 import { setBodyShape } from '@kamae/pose/commands/body-shape-commands'
 import { applyPose } from '@kamae/pose/commands/commands'
 import { pinAt } from '@kamae/pose/ik/pins'
-import { STANDING_SCENE } from '@kamae/pose/testing/samples'
+import { UPRIGHT_SCENE } from '@kamae/pose/testing/samples'
 import type { BodyShape } from '@kamae/pose/documents/body-shape'
 import { lowestPoint } from '@kamae/pose/kinematics/ground'
 import { worldJoints } from '@kamae/pose/kinematics/forward'
@@ -88,15 +88,15 @@ it.each(['goro.vrm', 'mame.vrm', 'piko.vrm'])('%s keeps touching what its pose t
 })
 
 const PINNED = ['leftHand', 'rightHand', 'leftFoot', 'rightFoot'] as const
-const [STANDING] = STANDING_SCENE.avatars
+const [UPRIGHT] = UPRIGHT_SCENE.avatars
 /** Somebody alone in the middle of the world, so that the world is their frame. */
 const ALONE = {
-  ...STANDING_SCENE,
+  ...UPRIGHT_SCENE,
   contacts: [],
   props: [],
   avatars: [
     {
-      ...STANDING!,
+      ...UPRIGHT!,
       place: [0, 0, 0] as [number, number, number],
       turn: 0,
       scale: 1,
@@ -124,7 +124,7 @@ it.each(['goro.vrm', 'mame.vrm', 'piko.vrm'])('%s keeps hands and feet on their 
         ]),
       )
     const { pose } = setBodyShape.run(scene, {
-      avatar: STANDING!.id,
+      avatar: UPRIGHT!.id,
       shape: end,
       skeleton,
     }).avatars[0]!
@@ -152,7 +152,7 @@ it.each(['goro.vrm', 'mame.vrm', 'piko.vrm'])(
     ] as const) {
       const { pose, props } = BUILT_IN_POSES.find((built) => built.id === id)!
       await shape(avatar, undefined, pose)
-      const on = { avatar: STANDING!.id, skeleton: avatar.skeleton }
+      const on = { avatar: UPRIGHT!.id, skeleton: avatar.skeleton }
       const scene = applyPose.run(ALONE, { ...on, pose, props })
       for (const end of ENDS) {
         await shape(avatar, end, scene.avatars[0]!.pose)

@@ -12,19 +12,19 @@ function toon(name: string, tint: string): MToonMaterial {
 }
 
 it('hides the lines by taking their tint away, leaves the rest, and shows them as they were', () => {
-  const [lines, outline, figure] = [
+  const [lines, outline, body] = [
     toon('constructionLines', '#c9a08e'),
     toon('constructionLines (Outline)', '#c9a08e'),
     toon('figure', '#808080'),
   ]
-  const found = findConstructionLines({ materials: [lines, outline, figure] } as unknown as VRM)
+  const found = findConstructionLines({ materials: [lines, outline, body] } as unknown as VRM)
   found?.show(false)
   for (const material of [lines, outline])
     expect([material.color.getHexString(), material.shadeColorFactor.getHexString()]).toEqual([
       'ffffff',
       'ffffff',
     ])
-  expect(figure.color.getHexString()).toBe('808080')
+  expect(body.color.getHexString()).toBe('808080')
   found?.show(true)
   for (const material of [lines, outline])
     expect([material.color.getHexString(), material.shadeColorFactor.getHexString()]).toEqual([

@@ -1,3 +1,4 @@
+import { onBody, onFloor } from '@kamae/pose/contacts/contact-of'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -79,18 +80,11 @@ describe('contact points on the mesh', () => {
 
 // A pose made on one avatar keeps its contacts within 10 mm on the others. All kinds: bench/pose/contacts.benchmark.ts.
 describe('a pose made on one avatar', () => {
-  const onContactPoint = (contactPoint: Contact['spot'], to: (typeof CONTACT_POINTS)[number]): Contact => ({
-    spot: contactPoint,
-    to: { kind: 'spot', spot: to },
-  })
   const kinds: Record<string, readonly Contact[]> = {
-    'hands on the hips': [onContactPoint('leftPalm', 'leftHip'), onContactPoint('rightPalm', 'rightHip')],
-    'hands together': [onContactPoint('leftPalm', 'rightPalm')],
-    'a finger on the mouth': [onContactPoint('rightIndexTip', 'mouth')],
-    'feet on the floor': [
-      { spot: 'leftSole', to: { kind: 'floor' } },
-      { spot: 'rightSole', to: { kind: 'floor' } },
-    ],
+    'hands on the hips': [onBody('leftPalm', 'leftHip'), onBody('rightPalm', 'rightHip')],
+    'hands together': [onBody('leftPalm', 'rightPalm')],
+    'a finger on the mouth': [onBody('rightIndexTip', 'mouth')],
+    'feet on the floor': [onFloor('leftSole'), onFloor('rightSole')],
   }
   it.each(Object.entries(kinds))('keeps %s within 10 mm on the others', (_name, contacts) => {
     const maker = avatars.get('momo')?.skeleton
@@ -104,7 +98,7 @@ describe('a pose made on one avatar', () => {
   it('is drawn with its contacts met', () => {
     const [maker, other] = [avatars.get('momo'), avatars.get('daichi')]
     if (!maker || !other) throw new Error('The default avatars are not built.')
-    const made = makeContact(maker.skeleton, START_POSE, onContactPoint('leftPalm', 'leftHip'))
+    const made = makeContact(maker.skeleton, START_POSE, onBody('leftPalm', 'leftHip'))
     const met = meetContacts(other.skeleton, made)
     other.applyPose(made)
     const drawn = other.joint('leftHand')

@@ -4,7 +4,7 @@ import { createCameras } from './cameras.ts'
 import { turnCameras, type TurnLook } from './turn-cameras.ts'
 
 /** A figure off the world's middle: a mast of 1.6 m with an arm that reaches 0.9 m to the front. */
-const FIGURE = [
+const BODY_POINTS = [
   ...Array.from({ length: 33 }, (_, step) => new Vector3(2, step * 0.05, -1)),
   ...Array.from({ length: 19 }, (_, step) => new Vector3(2, 1.2, -1 + step * 0.05)),
 ]
@@ -27,10 +27,10 @@ describe.each([
   ['with perspective', false, 0],
   ['with perspective from below', false, -20],
 ])('angles of a turnaround %s', (_, isFlat, pitch) => {
-  const cameras = turnCameras(FIGURE, { ...LOOK, isFlat, pitch })
+  const cameras = turnCameras(BODY_POINTS, { ...LOOK, isFlat, pitch })
 
   it('all show the whole figure inside the margins, and one fills them', () => {
-    const all = cameras.flatMap((camera) => FIGURE.map((point) => seen(camera, point)))
+    const all = cameras.flatMap((camera) => BODY_POINTS.map((point) => seen(camera, point)))
     const [low, high] = [Math.min(...all.map(({ y }) => y)), Math.max(...all.map(({ y }) => y))]
     const wide = Math.max(...all.map(({ x }) => Math.abs(x)))
     // The points are thinned to 2 cm before they are measured.
@@ -53,7 +53,7 @@ describe.each([
 })
 
 it('the first angle looks at the front of a figure that is turned', () => {
-  const [front] = turnCameras(FIGURE, LOOK)
+  const [front] = turnCameras(BODY_POINTS, LOOK)
   const away = new Vector3(...(front?.position ?? [0, 0, 0])).sub(
     new Vector3(...(front?.target ?? [0, 0, 0])),
   )

@@ -485,7 +485,7 @@ describe('an avatar file', () => {
 
   // A mesh that is cut into materials has its vertices once and its primitives often.
   it('reads what a thousand primitives share once', () => {
-    const shared = (count: number) =>
+    const withShared = (count: number) =>
       changed((gltf) => {
         gltf.meshes[0].primitives = times(count, { ...gltf.meshes[0].primitives[0], targets: undefined })
       })
@@ -496,7 +496,7 @@ describe('an avatar file', () => {
       read.mockRestore()
       return length
     }
-    const [one, thousand] = [shared(1), shared(1000)]
+    const [one, thousand] = [withShared(1), withShared(1000)]
     expect(reads(thousand)).toBe(reads(one))
   })
 

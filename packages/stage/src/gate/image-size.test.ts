@@ -5,7 +5,7 @@ import { readImageSize } from './image-size.ts'
 const bytes = (...parts: readonly (string | number)[]) =>
   Uint8Array.from(
     parts.flatMap((part) =>
-      typeof part === 'number' ? [part] : Array.from(part).map((letter) => letter.charCodeAt(0)),
+      typeof part === 'number' ? [part] : Array.from(part).map((character) => character.charCodeAt(0)),
     ),
   )
 const padded = (head: Uint8Array, size = 64) => {

@@ -19,11 +19,11 @@ export type TextureFacts = {
 export function checkTextures(gltf: Fields, views: readonly BufferView[], binary: Uint8Array): TextureFacts {
   const samplers = fieldsList(gltf.samplers).length
   const textures = fieldsList(gltf.textures)
-  const tooMany =
+  const isTooComplex =
     fieldsList(gltf.images).length > LIMITS.images ||
     textures.length > LIMITS.textures ||
     fieldsList(gltf.materials).length > LIMITS.materials
-  if (tooMany) throw new GateError('too-complex')
+  if (isTooComplex) throw new GateError('too-complex')
   const images = fieldsList(gltf.images).map((image) => checkImage(image, views, binary))
   const uploads = new Map<string, number>()
   images.forEach((image, index) => uploads.set(`${index}/`, image.width * image.height))

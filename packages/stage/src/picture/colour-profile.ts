@@ -129,8 +129,8 @@ function inverse(matrix: Matrix): Matrix {
 
 /** A text in one language (ICC.1:2022, 10.15). */
 function words(text: string): Uint8Array {
-  const letters = Array.from(text, (letter) => u16(letter.charCodeAt(0)))
-  return tag('mluc', [u32(1), u32(12), latin1Bytes('enUS'), u32(2 * text.length), u32(28), ...letters])
+  const characters = Array.from(text, (character) => u16(character.charCodeAt(0)))
+  return tag('mluc', [u32(1), u32(12), latin1Bytes('enUS'), u32(2 * text.length), u32(28), ...characters])
 }
 
 function tag(type: string, parts: readonly Uint8Array[]): Uint8Array {

@@ -25,7 +25,7 @@ const CARD = {
 class Drawn extends Error {}
 
 /** An avatar that only stands there, high above the floor. */
-function standIn(): Avatar {
+function placeholderAvatar(): Avatar {
   const nothing = () => undefined
   const parts = { object: new Group(), skeleton: { hipsHeight: 1 }, joint: nothing, eyes: nothing }
   return new Proxy(parts, {
@@ -39,7 +39,7 @@ async function isShadowed(
   floor?: Floor,
 ): Promise<boolean> {
   const registry = createAvatarRegistry({ theme: 'light', hasSpringBones: false })
-  registry.put('one', standIn())
+  registry.put('one', placeholderAvatar())
   const [shadow] = registry.group.children[0]?.children ?? []
   const scene = {
     avatars: [

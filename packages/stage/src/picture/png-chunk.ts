@@ -48,7 +48,7 @@ export function pngChunk(type: string, data: Uint8Array = new Uint8Array()): Uin
   const chunk = new Uint8Array(12 + data.length)
   const view = new DataView(chunk.buffer)
   view.setUint32(0, data.length)
-  for (let letter = 0; letter < 4; letter++) chunk[4 + letter] = type.charCodeAt(letter)
+  for (let at = 0; at < 4; at++) chunk[4 + at] = type.charCodeAt(at)
   chunk.set(data, 8)
   view.setUint32(8 + data.length, crc32(chunk.subarray(4, 8 + data.length)))
   return chunk

@@ -104,7 +104,8 @@ export function createAvatarRegistry(options: {
   }
 
   /** Where nothing is to swing, hair and clothes come to rest at once. */
-  function springBonesOf({ swing: springBones }: SceneAvatar): SpringBoneSettings | undefined {
+  function springBonesOf(avatar: SceneAvatar): SpringBoneSettings | undefined {
+    const springBones = avatar.swing
     return options.hasSpringBones || springBones?.mode === 'frozen' ? springBones : { mode: 'settled' }
   }
 

@@ -14,13 +14,13 @@ export async function openPropFile(bytes: Uint8Array): Promise<Object3D> {
   manager.setURLModifier((url) => (url.startsWith('blob:') ? url : 'blob:refused'))
   try {
     const { scene } = await new GLTFLoader(manager).parseAsync(bytes.slice().buffer, '')
-    return standUp(scene)
+    return turnUpright(scene)
   } catch (error) {
     throw new AvatarFileError('loader-failed', { cause: error })
   }
 }
 
-function standUp(scene: Group): Object3D {
+function turnUpright(scene: Group): Object3D {
   const strays: Object3D[] = []
   scene.traverse((node) => {
     const kinds = node as { isLight?: boolean; isCamera?: boolean }

@@ -3,7 +3,7 @@ import { buttonClass, type ButtonLook } from './button.tsx'
 import styles from './button.module.css'
 import { type Lock, LOCK_MS, useLock } from './use-lock.ts'
 
-type Shared = ButtonLook & { children: ReactNode; disabledReason?: string | undefined } & Omit<
+type LockedLook = ButtonLook & { children: ReactNode; disabledReason?: string | undefined } & Omit<
     ComponentProps<'button'>,
     'onClick' | 'disabled' | 'title'
   >
@@ -18,7 +18,7 @@ export function LockButton({
   disabledReason,
   children,
   ...rest
-}: Shared & { lock: Lock }) {
+}: LockedLook & { lock: Lock }) {
   const isOff = disabledReason !== undefined
   const look = buttonClass({ variant, size, isIconOnPhone }, className)
   const style: CSSProperties & Record<'--lock', string> = { ...rest.style, '--lock': `${lock.lockMs}ms` }
@@ -48,6 +48,6 @@ export function LockedButton({
   onError,
   lockMs = LOCK_MS,
   ...rest
-}: Shared & { onPress: () => unknown; onError?: (error: unknown) => void; lockMs?: number }) {
+}: LockedLook & { onPress: () => unknown; onError?: (error: unknown) => void; lockMs?: number }) {
   return <LockButton {...rest} lock={useLock(onPress, { lockMs, onError })} />
 }

@@ -1,3 +1,4 @@
+import { onFirst } from '../fields/on-first.ts'
 import { type CSSProperties, type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { fadeEdges } from '../scrolling/fade-edges.ts'
 import faded from '../scrolling/faded-column.module.css'
@@ -50,10 +51,10 @@ export function Sheet({
       void import('./above-keyboard.ts').then(({ aboveKeyboard }) => {
         if (!isOver) leaveRoom = aboveKeyboard(element)
       }, console.warn)
-    element?.addEventListener('focusin', begin, { once: true })
+    const stopWaiting = element && onFirst(element, ['focusin'], begin)
     return () => {
       isOver = true
-      element?.removeEventListener('focusin', begin)
+      stopWaiting?.()
       leaveRoom?.()
     }
   }, [])

@@ -43,7 +43,7 @@ export function NumberField(props: NumberFieldProps) {
   const keyedFrom = useRef<number>(undefined)
   const bound = (next: number) => boundNumber(next, min, max, digits)
 
-  const once = (next: number) => {
+  const changeAsStep = (next: number) => {
     props.onStart?.()
     props.onChange(bound(next))
     props.onCommit?.()
@@ -62,7 +62,7 @@ export function NumberField(props: NumberFieldProps) {
     if (text === undefined) return
     const typed = readNumber(text)
     setText(undefined)
-    if (typed !== undefined && bound(typed) !== value) once(typed)
+    if (typed !== undefined && bound(typed) !== value) changeAsStep(typed)
   }
 
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
@@ -167,7 +167,7 @@ export function NumberField(props: NumberFieldProps) {
         onDoubleClick={() => {
           if (reset === undefined) return
           setText(undefined)
-          once(reset)
+          changeAsStep(reset)
           input.current?.blur()
         }}
       />

@@ -1,7 +1,7 @@
 const KANA = /[\p{Script=Hiragana}\p{Script=Katakana}]/u
 const HANGUL = /\p{Script=Hangul}/u
 const HAN = /\p{Script=Han}/gu
-const LETTER = /\p{L}/gu
+const ALPHABETIC = /\p{L}/gu
 /** What Chinese has, simplified or not, and Japanese has not. */
 const CHINESE =
   /[，你妳您她们們这這吗嗎么说对个让吧呢哪为时东车书门马风飞爱气势头开过还见长边远动发转进给谁请很]/u
@@ -25,7 +25,7 @@ function languageOf(words: string): string | undefined {
   if (KANA.test(words)) return 'ja'
   if (HANGUL.test(words)) return 'ko'
   const han = words.match(HAN)?.length ?? 0
-  if (han === 0 || han * 3 < (words.match(LETTER)?.length ?? 0)) return ''
+  if (han === 0 || han * 3 < (words.match(ALPHABETIC)?.length ?? 0)) return ''
   const isSentence = han >= SENTENCE && CHINESE_SENTENCE.test(words)
   return isSentence || CHINESE.test(words) ? 'zh' : undefined
 }

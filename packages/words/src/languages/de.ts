@@ -6,7 +6,7 @@ export const DE: Tongue = {
   slightly: 'leicht {}',
   far: 'weit {}',
   stance: {
-    standing: 'stehend',
+    upright: 'stehend',
     walking: 'gehend',
     running: 'rennend',
     jumping: 'springend',
@@ -117,7 +117,7 @@ export const DE: Tongue = {
     halfHeart: 'halbes Herz',
     claw: 'Kralle',
     cupped: 'hohle Hand',
-    grip: 'greifende Hand',
+    grasp: 'greifende Hand',
   },
   legWay: {
     front: 'nach vorn',

@@ -6,7 +6,7 @@ export const EN: Tongue = {
   slightly: 'slightly {}',
   far: 'far {}',
   stance: {
-    standing: 'standing',
+    upright: 'standing',
     walking: 'walking',
     running: 'running',
     jumping: 'jumping',
@@ -106,7 +106,7 @@ export const EN: Tongue = {
     halfHeart: 'half a heart',
     claw: 'claw hand',
     cupped: 'cupped hand',
-    grip: 'gripping hand',
+    grasp: 'gripping hand',
   },
   legWay: { front: 'forward', back: 'back', out: 'out', across: 'across', up: 'up' },
   bend: {

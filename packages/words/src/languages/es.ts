@@ -6,7 +6,7 @@ export const ES: Tongue = {
   slightly: '{} ligeramente',
   far: '{} mucho',
   stance: {
-    standing: 'de pie',
+    upright: 'de pie',
     walking: 'caminando',
     running: 'corriendo',
     jumping: 'saltando',
@@ -117,7 +117,7 @@ export const ES: Tongue = {
     halfHeart: 'medio corazón',
     claw: 'mano en garra',
     cupped: 'mano ahuecada',
-    grip: 'mano agarrando',
+    grasp: 'mano agarrando',
   },
   legWay: {
     front: 'hacia delante',

@@ -6,7 +6,7 @@ export const FR: Tongue = {
   slightly: '{} légèrement',
   far: '{} fortement',
   stance: {
-    standing: 'debout',
+    upright: 'debout',
     walking: 'en marche',
     running: 'en pleine course',
     jumping: 'en plein saut',
@@ -113,7 +113,7 @@ export const FR: Tongue = {
     halfHeart: 'moitié de cœur',
     claw: 'main en griffe',
     cupped: 'main en coupe',
-    grip: 'main qui serre',
+    grasp: 'main qui serre',
   },
   legWay: {
     front: 'vers l’avant',

@@ -6,7 +6,7 @@ export const JA: Tongue = {
   slightly: '少し{}',
   far: '大きく{}',
   stance: {
-    standing: '立っている',
+    upright: '立っている',
     walking: '歩いている',
     running: '走っている',
     jumping: 'ジャンプしている',
@@ -106,7 +106,7 @@ export const JA: Tongue = {
     halfHeart: '半分のハート',
     claw: '爪を立てた手',
     cupped: '丸めた手',
-    grip: 'つかむ手',
+    grasp: 'つかむ手',
   },
   legWay: { front: '前へ', back: '後ろへ', out: '横へ', across: '内側へ', up: '上へ' },
   bend: {

@@ -6,7 +6,7 @@ export const KO: Tongue = {
   slightly: '살짝 {}',
   far: '크게 {}',
   stance: {
-    standing: '서 있는 자세',
+    upright: '서 있는 자세',
     walking: '걷는 자세',
     running: '달리는 자세',
     jumping: '점프하는 자세',
@@ -109,7 +109,7 @@ export const KO: Tongue = {
     halfHeart: '반쪽 하트',
     claw: '할퀴는 손',
     cupped: '오므린 손',
-    grip: '움켜쥔 손',
+    grasp: '움켜쥔 손',
   },
   legWay: { front: '앞으로', back: '뒤로', out: '옆으로', across: '안쪽으로', up: '위로' },
   bend: { straight: ['뻗음', '뻗음'], bent: ['굽힘', '굽힘'], folded: ['접음', '접음'] },

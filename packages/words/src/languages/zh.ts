@@ -6,7 +6,7 @@ export const ZH: Tongue = {
   slightly: '稍微{}',
   far: '大幅{}',
   stance: {
-    standing: '站立',
+    upright: '站立',
     walking: '行走',
     running: '奔跑',
     jumping: '跳跃',
@@ -104,7 +104,7 @@ export const ZH: Tongue = {
     halfHeart: '半个爱心',
     claw: '爪形手',
     cupped: '手捧起',
-    grip: '手抓握',
+    grasp: '手抓握',
   },
   legWay: { front: '向前', back: '向后', out: '向外侧', across: '向内侧', up: '向上' },
   bend: { straight: ['伸直', '伸直'], bent: ['弯曲', '弯曲'], folded: ['收拢', '收拢'] },

@@ -139,9 +139,10 @@ function looksAhead(body: Body, side: Side): boolean {
 /** What the pose itself says its hand touches. */
 function contactOf({ pose }: Body, side: Side): Touch | undefined {
   const hands = [`${side}Palm`, `${side}IndexTip`]
-  for (const { spot: contactPoint, to } of pose.contacts ?? []) {
-    if (to.kind === 'spot' && contactPoint.endsWith('Palm') && to.spot.endsWith('Palm')) return 'hand'
-    if (!hands.includes(contactPoint)) continue
+  for (const contact of pose.contacts ?? []) {
+    const { to } = contact
+    if (to.kind === 'spot' && contact.spot.endsWith('Palm') && to.spot.endsWith('Palm')) return 'hand'
+    if (!hands.includes(contact.spot)) continue
     if (to.kind === 'floor') return 'floor'
     const own = side === 'left' ? to.spot : twinContactPoint(to.spot)
     const near = NEAR.find(([, known]) => known === own)

@@ -6,7 +6,7 @@ import { STANDARD_SKELETON } from '@kamae/pose/skeleton/standard-skeleton'
 import { START_POSE } from '@kamae/pose/library/start-pose'
 import { EXAMPLES } from '../format/examples.ts'
 import { poseFromWords } from '../solve/pose-from-words.ts'
-import { MOST_LETTERS } from './most-letters.ts'
+import { MOST_CHARACTERS } from './longest-text.ts'
 import { readWords } from './read-words.ts'
 import { PHRASES, SENTENCES } from '../testing/phrases.ts'
 import { holds } from '../testing/statements.ts'
@@ -65,8 +65,8 @@ test.each(WORDS_LANGUAGES)(
     const read = already.map(({ texts }) => readWords(texts[language], language))
     expect(read.flatMap(({ unread }) => unread)).toEqual([])
     expect(read.map(({ words }) => words)).toMatchObject([
-      { stance: 'standing' },
-      { stance: 'standing' },
+      { stance: 'upright' },
+      { stance: 'upright' },
       { leftArm: { way: ['down'] }, rightArm: { way: ['down'] } },
     ])
   },
@@ -117,8 +117,8 @@ test.each(WORDS_LANGUAGES)('nothing that anybody writes breaks the reading in %s
     const { words } = readWords(text, language)
     expect(words.format).toBe('kamae-words')
   }
-  expect(readWords('x'.repeat(MOST_LETTERS * 3), language).unread.join('').length).toBeLessThanOrEqual(
-    MOST_LETTERS,
+  expect(readWords('x'.repeat(MOST_CHARACTERS * 3), language).unread.join('').length).toBeLessThanOrEqual(
+    MOST_CHARACTERS,
   )
 })
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { leveledWay } from '../vocabulary/level.ts'
 import { type Clause, clausesOf, moverOf, withChin, withoutArms } from './grammar.ts'
 import { lexiconOf, plainText, type Lexicon, type Token } from './lexicon.ts'
-import { MOST_LETTERS } from './most-letters.ts'
+import { MOST_CHARACTERS } from './longest-text.ts'
 import { PAIRS } from './pairs.ts'
 import { hasIn, levelOf, readGaze, readHead, readTrunk, readWhole } from './read-middle.ts'
 import { readStance } from './read-stance.ts'
@@ -21,7 +21,7 @@ export type ReadWords = { readonly words: WordedPose; readonly unread: readonly 
 export function readWords(text: string, language: WordsLanguage): ReadWords {
   const reader = new Reader(lexiconOf(language), SIDE_AFTER.has(language), UNCOUNTED.has(language))
   const unread: string[] = []
-  for (const piece of text.slice(0, MOST_LETTERS).split(BREAK)) {
+  for (const piece of text.slice(0, MOST_CHARACTERS).split(BREAK)) {
     const plain = plainText(piece, language).trim()
     if (plain !== '' && !reader.read(plain)) unread.push(piece.trim())
   }
@@ -230,7 +230,7 @@ class Reader {
     if (has('leg.weight')) {
       const stands = this.#sideOf(tokens) ?? 'right'
       return this.#merge({
-        stance: this.#draft.stance ?? 'standing',
+        stance: this.#draft.stance ?? 'upright',
         trunk: { lean: stands === 'left' ? 'slightlyLeft' : 'slightlyRight' },
         [stands === 'left' ? 'rightLeg' : 'leftLeg']: { way: ['out'], bend: 'bent' },
       })
@@ -238,7 +238,7 @@ class Reader {
     if (has('leg.onOne')) {
       const stands = this.#sideOf(tokens) ?? 'right'
       return this.#merge({
-        stance: 'standing',
+        stance: 'upright',
         [stands === 'left' ? 'rightLeg' : 'leftLeg']: { way: ['front'], bend: 'folded', on: 'air' },
       })
     }

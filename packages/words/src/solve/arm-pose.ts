@@ -1,3 +1,4 @@
+import { onBody, onFloor } from '@kamae/pose/contacts/contact-of'
 import type { Bone } from '@kamae/pose/skeleton/bones'
 import { worldJoints } from '@kamae/pose/kinematics/forward'
 import { contactMiss } from '@kamae/pose/contacts/meet-contacts'
@@ -45,7 +46,7 @@ const HANDS: Readonly<Record<Shape, HandShape>> = {
   halfHeart: 'heartHalf',
   claw: 'claw',
   cupped: 'cupped',
-  grip: 'grip',
+  grasp: 'grasp',
 }
 
 /** The pose with one arm as the words have it, and what its hand keeps touching. */
@@ -93,17 +94,14 @@ function restArm(pose: Pose, side: Side, hand: Shape | undefined): Pose {
 
 function contactOf(side: Side, { touch, hand }: Arm, other?: Arm): Contact | undefined {
   if (!touch) return undefined
-  if (touch === 'floor') return { spot: `${side}Palm`, to: { kind: 'floor' } }
-  const { spot: contactPoint } = touchGoal(touch, side)
+  if (touch === 'floor') return onFloor(`${side}Palm`)
+  const { contactPoint } = touchGoal(touch, side)
   // A fist or a pointing finger does not lie on its palm.
   if (!contactPoint || hand === 'pointing' || (hand === 'fist' && touch !== 'hip')) return undefined
   // A hand comes to the other one where that touches something else.
   const isFollowing = side === 'right' && other?.touch !== undefined && other.touch !== 'hand'
-  if (touch === 'hand')
-    return isFollowing
-      ? { spot: 'rightPalm', to: { kind: 'spot', spot: 'leftPalm' } }
-      : { spot: 'leftPalm', to: { kind: 'spot', spot: 'rightPalm' } }
-  return { spot: `${side}Palm`, to: { kind: 'spot', spot: contactPoint } }
+  if (touch === 'hand') return isFollowing ? onBody('rightPalm', 'leftPalm') : onBody('leftPalm', 'rightPalm')
+  return onBody(`${side}Palm`, contactPoint)
 }
 
 function goalOf(pose: Pose, side: Side, arm: Arm, { strength, loose }: Manner): HandGoal | undefined {

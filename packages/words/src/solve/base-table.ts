@@ -16,12 +16,12 @@ const CHAIR: Vec3 = [0, -0.42, 0]
 const ON_FLOOR: Vec3 = [0, -0.825, 0]
 
 /** Where legs and hips are in a stance, before anything else is said. */
-type Stood = Pick<PoseTable, 'middle' | 'left' | 'right' | 'both' | 'hips' | 'feet' | 'airborne'>
+type Base = Pick<PoseTable, 'middle' | 'left' | 'right' | 'both' | 'hips' | 'feet' | 'airborne'>
 
 /** A table of the whole body but for its arms, as the words have it. */
 export function baseTable(words: WordedPose, { strength, loose }: Manner): PoseTable {
-  const stance = words.stance ?? 'standing'
-  const { middle = {}, hips = [0, 0, 0], ...stood } = STOOD[stance](words, strength)
+  const stance = words.stance ?? 'upright'
+  const { middle = {}, hips = [0, 0, 0], ...base } = BASES[stance](words, strength)
   const trunk = trunkDegrees(words.trunk, strength)
   const isLying = /^on(Back|Belly|LeftSide|RightSide)$|^crawling$/.test(stance)
   const [x, y, z] = hips
@@ -29,8 +29,8 @@ export function baseTable(words: WordedPose, { strength, loose }: Manner): PoseT
   const lean = (isUpright(stance) ? (trunk.hips?.bend ?? 0) : 0) / 30
   const aside = (isUpright(stance) ? (trunk.hips?.side ?? 0) : 0) / 12
   return {
-    ...stood,
-    both: { ...armsOver(stance), ...stood.both },
+    ...base,
+    both: { ...armsOver(stance), ...base.both },
     middle: sumOf([
       middle,
       isLying ? {} : trunk,
@@ -44,7 +44,7 @@ export function baseTable(words: WordedPose, { strength, loose }: Manner): PoseT
 
 /** Little turns of what is not said, so that no two figures stand alike. */
 function looseMiddle(
-  { trunk, head, stance = 'standing' }: WordedPose,
+  { trunk, head, stance = 'upright' }: WordedPose,
   [a, b, c, d]: Manner['loose'],
 ): NonNullable<PoseTable['middle']> {
   const isFree = !trunk && isUpright(stance)
@@ -61,16 +61,16 @@ function looseMiddle(
 /** Arms out of the way while the body is stood on the floor: what hangs must not lift it. */
 function armsOver(stance: Stance): NonNullable<PoseTable['both']> {
   if (stance === 'onFloor' || stance === 'crossLegged')
-    return { UpperArm: { raise: -60, swing: 60 }, LowerArm: { bend: 100 } }
+    return { UpperArm: { raise: -60, forward: 60 }, LowerArm: { bend: 100 } }
   return /^on|^crawling$/.test(stance) ? {} : ARM_DOWN
 }
 
 function isUpright(stance: Stance): boolean {
-  return ['standing', 'walking', 'running', 'squatting'].includes(stance)
+  return ['upright', 'walking', 'running', 'squatting'].includes(stance)
 }
 
-const STOOD: Readonly<Record<Stance, (words: WordedPose, strength: number) => Stood>> = {
-  standing: (words, strength) => standingOn(words, strength),
+const BASES: Readonly<Record<Stance, (words: WordedPose, strength: number) => Base>> = {
+  upright: (words, strength) => uprightTable(words, strength),
   walking: (words, strength) => {
     const ahead = words.rightLeg?.way?.includes('front') ? 'right' : 'left'
     return mirroredFor(ahead === 'right', {
@@ -84,7 +84,7 @@ const STOOD: Readonly<Record<Stance, (words: WordedPose, strength: number) => St
   },
   running: (words, strength) => {
     const asked = words.leftLeg ?? words.rightLeg
-    if (asked) return { ...standingOn(words, strength), middle: {} }
+    if (asked) return { ...uprightTable(words, strength), middle: {} }
     return {
       middle: {
         hips: { bend: 12, turn: -8 },
@@ -198,7 +198,7 @@ const STOOD: Readonly<Record<Stance, (words: WordedPose, strength: number) => St
 const WIDE = { together: 0.052, apart: 0.22, inward: 0.085, crossed: -0.022 } as const
 
 /** Who stands: hips as high as the lowest leg that carries them, feet as the words have them. */
-function standingOn({ legs, leftLeg = {}, rightLeg = {} }: WordedPose, strength: number): Stood {
+function uprightTable({ legs, leftLeg = {}, rightLeg = {} }: WordedPose, strength: number): Base {
   const alone = { left: drawLeg(leftLeg, strength), right: drawLeg(rightLeg, strength) }
   const drawn = {
     left: besideLeg(alone.left, leftLeg, rightLeg, alone.right),
@@ -279,16 +279,16 @@ function bellyFoot({ bend = 'straight' }: Leg = {}): FootGoal {
   return { ankle: [0.09, y, z], toes: [0, 1, 0.1], sole: [0, 0.1, -1], knee }
 }
 
-function onSide(isRight: boolean): Stood {
+function onSide(isRight: boolean): Base {
   const { middle, hips, left, right, both } = GROUND_TABLES.sleepOnSide
-  const lying: Stood = { middle, hips, both, left, right }
+  const lying: Base = { middle, hips, both, left, right }
   return mirroredFor(isRight, lying)
 }
 
 /** A stance for the other side of the body. */
-function mirroredFor(isOther: boolean, stood: Stood): Stood {
-  if (!isOther) return stood
-  const { middle = {}, hips = [0, 0, 0], left, right, feet } = stood
+function mirroredFor(isOther: boolean, base: Base): Base {
+  if (!isOther) return base
+  const { middle = {}, hips = [0, 0, 0], left, right, feet } = base
   const turned = Object.fromEntries(
     Object.entries(middle).map(([bone, { side = 0, turn = 0, ...rest }]) => [
       bone,
@@ -297,7 +297,7 @@ function mirroredFor(isOther: boolean, stood: Stood): Stood {
   )
   const { left: leftFoot, right: rightFoot, ...bothFeet } = feet ?? {}
   return {
-    ...stood,
+    ...base,
     middle: turned,
     hips: [-hips[0], hips[1], hips[2]],
     ...(right && { left: right }),

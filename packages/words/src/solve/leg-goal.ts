@@ -25,7 +25,7 @@ type Drawn = { readonly ankle: Vec3; readonly knee: Vec3; readonly isDown: boole
 
 /** A leg of these words, drawn from its hip joint. */
 export function drawLeg(leg: Leg, strength: number): Drawn {
-  return leg.on === 'air' || leg.on === 'knee' ? heldLeg(leg, strength) : standingLeg(leg, strength)
+  return leg.on === 'air' || leg.on === 'knee' ? heldLeg(leg, strength) : supportingLeg(leg, strength)
 }
 
 /**
@@ -62,7 +62,7 @@ function stepOf({ way = [] }: Leg): number {
   return way.includes('front') ? 1 : way.includes('back') ? -1 : 0
 }
 
-function standingLeg({ way = [], bend = 'straight', on }: Leg, strength: number): Drawn {
+function supportingLeg({ way = [], bend = 'straight', on }: Leg, strength: number): Drawn {
   const aside = way.find((one) => one !== 'up')
   const step = aside ? (STEP_DEGREES[aside] * Math.min(strength, 1.5)) / DEGREES : 0
   const knee = (KNEE_DEGREES[bend] * Math.min(strength, 1.3)) / DEGREES

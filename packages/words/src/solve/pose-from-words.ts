@@ -44,25 +44,22 @@ export function poseFromWords(words: WordedPose, { from, strength = 1, variety =
   let contacts: readonly Contact[] = based.contacts ?? []
   for (const side of armsInOrder(words)) {
     const asked = words[`${side}Arm`]
-    const arm = asked ?? (whole ? restingArm(words.stance ?? 'standing', side) : undefined)
+    const arm = asked ?? (whole ? restingArm(words.stance ?? 'upright', side) : undefined)
     if (!arm) continue
     if (!whole && arm.hand && isHandAlone(arm) && !isShownFrom(before[`${side}Arm`], arm.hand)) {
       pose = poseHand(pose, side, arm.hand)
       continue
     }
-    const done = poseArm(pose, side, withPlace(arm, words.stance ?? 'standing', side), {
+    const done = poseArm(pose, side, withPlace(arm, words.stance ?? 'upright', side), {
       ...manner,
       isOver: side === 'right' && liesOver(words),
       other: known[side === 'left' ? 'rightArm' : 'leftArm'],
     })
     pose = done.pose
-    contacts = [
-      ...contacts.filter(({ spot: contactPoint }) => !isOfArm(contactPoint, side)),
-      ...done.contacts,
-    ]
+    contacts = [...contacts.filter((contact) => !isOfArm(contact.spot, side)), ...done.contacts]
   }
   const unique = contacts.filter(
-    ({ spot: contactPoint }, index) => contacts.findIndex((other) => other.spot === contactPoint) === index,
+    (contact, index) => contacts.findIndex((other) => other.spot === contact.spot) === index,
   )
   const placed = withContacts(
     lifted(limitPose(pose), whole && words.stance !== 'jumping' && words.stance !== 'hanging'),
@@ -132,9 +129,7 @@ function changedBase(words: WordedPose, known: WordedPose, from: Pose, manner: M
     else delete rotations[bone]
   }
   const changed = new Set(bones)
-  const contacts = (from.contacts ?? []).filter(
-    ({ spot: contactPoint }) => !changed.has(carrierOf(contactPoint)),
-  )
+  const contacts = (from.contacts ?? []).filter((contact) => !changed.has(carrierOf(contact.spot)))
   const hips = isLower ? made.hips : from.hips
   const soles = isLower ? (made.contacts ?? []) : []
   return withContacts({ ...from, rotations, hips }, [...contacts, ...soles])
@@ -169,7 +164,7 @@ function restingArm(stance: Stance, side: 'left' | 'right'): Arm {
     case 'jumping':
       return { way: ['up', 'out'], reach: 'straight', hand: 'open' }
     case 'hanging':
-      return { way: ['up'], reach: 'straight', palm: 'front', hand: 'grip' }
+      return { way: ['up'], reach: 'straight', palm: 'front', hand: 'grasp' }
     case 'onBelly':
       return { way: ['up', 'front'], reach: 'folded' }
     case 'onLeftSide':

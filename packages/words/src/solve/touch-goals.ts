@@ -197,11 +197,11 @@ const TOUCHING: Readonly<Record<Exclude<Touch, 'floor'>, readonly [Own, ContactP
 export function touchGoal(
   touch: Exclude<Touch, 'floor'>,
   side: Side,
-): { goal: HandGoal; spot: ContactPoint | null } {
-  const [{ of, ...goal }, contactPoint] = TOUCHING[touch]
+): { goal: HandGoal; contactPoint: ContactPoint | null } {
+  const [{ of, ...goal }, touched] = TOUCHING[touch]
   const bone: Bone = of === 'UpperLeg' || of === 'LowerLeg' ? `${side}${of}` : of
   return {
     goal: { ...goal, of: bone },
-    spot: contactPoint && (side === 'left' ? contactPoint : twinContactPoint(contactPoint)),
+    contactPoint: touched && (side === 'left' ? touched : twinContactPoint(touched)),
   }
 }

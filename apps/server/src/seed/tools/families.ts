@@ -44,7 +44,7 @@ const pose = { type: 'pose' } as const
 const posed = { ...pose, ...needed }
 const someone = { type: 'character' } as const
 const choice = { type: 'choice', ...needed } as const
-const howMany = (first: number, most: number): Field => ({
+const countField = (first: number, most: number): Field => ({
   type: 'number',
   ...needed,
   default: String(first),
@@ -72,14 +72,14 @@ export const TOOL_FAMILIES = {
   },
   sceneIdeas: {
     tags: ['stories', 'poses'],
-    fields: { place: needed, pose, mood: {}, count: howMany(5, 12) },
+    fields: { place: needed, pose, mood: {}, count: countField(5, 12) },
     temperature: 1,
   },
-  poseSeries: { tags: ['poses'], fields: { topic: needed, count: howMany(8, 20) }, temperature: 1 },
+  poseSeries: { tags: ['poses'], fields: { topic: needed, count: countField(8, 20) }, temperature: 1 },
   fourPanels: { tags: ['stories'], fields: { idea: longNeeded, tone: choice }, temperature: 0.9 },
   lines: {
     tags: ['characters', 'stories'],
-    fields: { character: { ...someone, ...needed }, situation: longNeeded, count: howMany(6, 20) },
+    fields: { character: { ...someone, ...needed }, situation: longNeeded, count: countField(6, 20) },
     temperature: 0.9,
   },
   backstory: {
@@ -94,14 +94,14 @@ export const TOOL_FAMILIES = {
   },
   outfits: {
     tags: ['characters', 'pictures'],
-    fields: { looks: longNeeded, season: choice, style: {}, count: howMany(4, 10) },
+    fields: { looks: longNeeded, season: choice, style: {}, count: countField(4, 10) },
     temperature: 0.9,
   },
   lighting: { tags: ['pictures', 'poses'], fields: { pose: posed, mood: needed }, temperature: 0.6 },
   caption: { tags: ['words'], fields: { what: longNeeded, where: choice, tone: choice }, temperature: 0.8 },
   hashtags: {
     tags: ['words'],
-    fields: { topic: needed, count: howMany(15, 30), language: { type: 'language' } },
+    fields: { topic: needed, count: countField(15, 30), language: { type: 'language' } },
     temperature: 0.6,
   },
   altText: {
@@ -111,12 +111,12 @@ export const TOOL_FAMILIES = {
   },
   titles: {
     tags: ['words', 'stories'],
-    fields: { what: longNeeded, feel: {}, count: howMany(10, 20) },
+    fields: { what: longNeeded, feel: {}, count: countField(10, 20) },
     temperature: 1,
   },
   names: {
     tags: ['characters', 'words'],
-    fields: { kind: needed, feel: {}, count: howMany(12, 30) },
+    fields: { kind: needed, feel: {}, count: countField(12, 30) },
     temperature: 1,
   },
   translate: {

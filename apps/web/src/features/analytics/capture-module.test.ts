@@ -21,7 +21,7 @@ const world = vi.hoisted(() => {
     return Promise.race([
       world.answer(),
       new Promise<never>((_, reject) =>
-        signal?.addEventListener('abort', () => reject(signal.reason as Error), { once: true }),
+        signal?.addEventListener('abort', () => reject(signal.reason as Error)),
       ),
     ])
   }

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { pictureSources } from '../../page/picture-sources.ts'
 import { useLang } from '../../language/use-lang.ts'
-import { firstLetter } from '../resource/first-letter.ts'
+import { initialOf } from '../resource/initial-of.ts'
 import type { ArticleInList } from './article-in-list.ts'
 import styles from './article-grid.module.css'
 
@@ -29,7 +29,7 @@ function ArticleCard({ article }: { article: ArticleInList }) {
       <span className={styles.cover}>
         {pictureUrl === null ? (
           <span className={styles.letter} aria-hidden="true">
-            {firstLetter(characterName)}
+            {initialOf(characterName)}
           </span>
         ) : (
           <img

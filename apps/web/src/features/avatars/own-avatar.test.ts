@@ -17,9 +17,9 @@ const LICENCE: Content['licence'] = {
   links: [],
 }
 
-const kept = (letter: string, keptAt: number): KeptAvatar => ({
-  sha256: letter.repeat(64),
-  name: `device ${letter}`,
+const kept = (character: string, keptAt: number): KeptAvatar => ({
+  sha256: character.repeat(64),
+  name: `device ${character}`,
   authors: ['A', 'B'],
   version: '0.x',
   licence: LICENCE,
@@ -28,7 +28,7 @@ const kept = (letter: string, keptAt: number): KeptAvatar => ({
   keptAt,
 })
 
-const content = (letter: string, createdAt: string): Content => ({
+const content = (character: string, createdAt: string): Content => ({
   id: '0'.repeat(8),
   createdAt,
   updatedAt: createdAt,
@@ -37,12 +37,12 @@ const content = (letter: string, createdAt: string): Content => ({
   visibility: 'private',
   archivedAt: null,
   userName: 'U',
-  name: `account ${letter}`,
+  name: `account ${character}`,
   description: '',
   makerName: 'M',
   fileUrl: '/files/x',
   bytes: 11,
-  sha256: letter.repeat(64),
+  sha256: character.repeat(64),
   vrmVersion: '1.0',
   licence: LICENCE,
   mayBePublic: false,

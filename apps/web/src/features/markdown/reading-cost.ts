@@ -15,7 +15,7 @@ const ITEM = /^[ \t]*(?:[*+-]|\d{1,9}[.)])/gm
 const MOST_OF_A_TEXT = 1_000_000
 /** The same of all texts of a page, and how many letters of them are read. */
 const MOST_OF_A_PAGE = 4_000_000
-const MOST_LETTERS = 1_000_000
+const MOST_CHARACTERS = 1_000_000
 
 /** About how many letters the Markdown reader looks at again and again: for each mark its paragraph, for each item the list. */
 function costOf(text: string): number {
@@ -32,13 +32,13 @@ function costOf(text: string): number {
 
 /** Which texts of a page, in order, are read as Markdown; what is too dear, or comes too late, is shown as it was written. */
 export function readableOf(texts: readonly string[]): boolean[] {
-  let [left, letters] = [MOST_OF_A_PAGE, MOST_LETTERS]
+  let [left, characters] = [MOST_OF_A_PAGE, MOST_CHARACTERS]
   return texts.map((text) => {
-    if (text.length > letters) return false
+    if (text.length > characters) return false
     const cost = costOf(text)
     if (cost > MOST_OF_A_TEXT || cost > left) return false
     left -= cost
-    letters -= text.length
+    characters -= text.length
     return true
   })
 }

@@ -14,7 +14,7 @@ const SHOWN: Readonly<Record<AvatarPicturePart, ReadonlySet<Bone>>> = {
 }
 
 /** The relaxed figure that poses are put on, with the hanging hand's fingers on both hands. */
-const STANDING: Pose = {
+const UPRIGHT: Pose = {
   ...START_POSE,
   rotations: Object.fromEntries(
     Object.entries(START_POSE.rotations).map(([bone, turn]) => {
@@ -44,15 +44,15 @@ const WORN: Readonly<Record<WornPart, ReadonlySet<Bone>>> = {
 export function wornPose(pose: Pose, part: WornPart, strength: number, isWhole = true): Pose {
   const asked = !isWhole && (part === 'noFace' || part === 'hands') ? 'whole' : part
   if (asked === 'whole' && strength === 1) return pose
-  const { expressions, gaze } = STANDING
-  const worn = blendPoses(STANDING, pose, strength, WORN[asked])
+  const { expressions, gaze } = UPRIGHT
+  const worn = blendPoses(UPRIGHT, pose, strength, WORN[asked])
   return asked === 'noFace' ? { ...worn, expressions, gaze } : worn
 }
 
 /** A preview as a whole pose to be drawn: on the part of the body and as strongly as asked, looking at the viewer. */
 export function avatarPicturePose(preview: Pose, part: AvatarPicturePart, strength: number): Pose {
   return {
-    ...blendPoses(STANDING, preview, strength, SHOWN[part]),
+    ...blendPoses(UPRIGHT, preview, strength, SHOWN[part]),
     gaze: { kind: 'camera' },
     expressions: {},
   }
@@ -60,14 +60,14 @@ export function avatarPicturePose(preview: Pose, part: AvatarPicturePart, streng
 
 /**
  * What of a pose in a list is drawn on the visitor's avatar. One that is free for everybody is one of ours, whose hands and face come
- * with Kamae and are worn as on its own page; of any other the preview is all there is. `isStandIn` where they did not come.
+ * with Kamae and are worn as on its own page; of any other the preview is all there is. `isFromPreview` where they did not come.
  */
 export async function listedPose(
   { preview, isFree }: { readonly preview: Pose; readonly isFree: boolean },
   { part, strength }: Pick<AvatarPictureLook, 'part' | 'strength'>,
-): Promise<{ readonly pose: Pose; readonly isStandIn: boolean }> {
+): Promise<{ readonly pose: Pose; readonly isFromPreview: boolean }> {
   const code = isFree ? await import('./house-pose-of.ts').catch(console.warn) : undefined
   const whole = code?.housePoseOf(preview)
   const pose = whole ? wornPose(whole, part, strength) : avatarPicturePose(preview, part, strength)
-  return { pose, isStandIn: isFree && !code }
+  return { pose, isFromPreview: isFree && !code }
 }

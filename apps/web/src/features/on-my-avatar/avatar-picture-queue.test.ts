@@ -22,7 +22,7 @@ vi.mock('./avatar-picture-worker-client.ts', () => {
       asked++
       const reason = failures.shift()
       if (reason) throw new AvatarPictureError(reason)
-      return { picture: new Blob(['picture']), isStandIn: true, card: {} }
+      return { picture: new Blob(['picture']), isFromPreview: true, card: {} }
     },
   }
 })
@@ -64,7 +64,7 @@ test.each([
   ['the connection', () => window.dispatchEvent(new Event('online'))],
 ])('a list whose worker died is drawn once more when %s comes back', async (what, comeBack) => {
   failures = ['no-3d', 'unreachable']
-  const cards = [watch(`${what} 1`), watch(`${what} 2`)]
+  const watched = [watch(`${what} 1`), watch(`${what} 2`)]
   await vi.waitFor(() => expect(problem()).toBe('no-3d'))
   await rest()
   expect(asked).toBe(1)
@@ -73,7 +73,7 @@ test.each([
   await rest()
   expect(asked).toBe(2)
   comeBack()
-  await vi.waitFor(() => expect(cards).toEqual([['blob:picture'], ['blob:picture']]))
+  await vi.waitFor(() => expect(watched).toEqual([['blob:picture'], ['blob:picture']]))
   expect(problem()).toBeUndefined()
 })
 

@@ -76,7 +76,7 @@ async function draw(order: Extract<ToPictureWorker, { kind: 'draw' }>): Promise<
 
 async function drawIn(room: Room, { view, look, ...seen }: Extract<ToPictureWorker, { kind: 'draw' }>) {
   const { canvas, registry, drawing, avatar } = room
-  const { pose, isStandIn } = await listedPose(seen, look)
+  const { pose, isFromPreview } = await listedPose(seen, look)
   const { renderer } = drawing
   const { width, height, theme } = look
   renderer.setPixelRatio(1)
@@ -91,7 +91,11 @@ async function drawIn(room: Room, { view, look, ...seen }: Extract<ToPictureWork
   // Read in the same task: the next frame clears it.
   const picture = await canvas.convertToBlob({ type: 'image/webp', quality: 0.9 })
   const { geometries, textures } = renderer.info.memory
-  return { picture, isStandIn, card: { geometries, textures, programs: renderer.info.programs?.length ?? 0 } }
+  return {
+    picture,
+    isFromPreview,
+    card: { geometries, textures, programs: renderer.info.programs?.length ?? 0 },
+  }
 }
 
 /** With what a pose of ours sits on, leans against or hangs from; without it where its code does not come. */

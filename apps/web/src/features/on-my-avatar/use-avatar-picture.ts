@@ -1,3 +1,4 @@
+import { onFirst } from '@kamae/ui/fields/on-first'
 import { type RefObject, useEffect, useState } from 'react'
 import { useOnMine } from './use-on-mine.ts'
 
@@ -18,10 +19,11 @@ export function useAvatarPicture(card: RefObject<HTMLElement | null>, slug: stri
       if (!signal.aborted) joinAvatarPictureQueue({ element, slug, show }, isOn, signal)
     }
     if (isOn) void join()
-    else
-      for (const kind of ['pointerenter', 'focusin'])
-        element.addEventListener(kind, () => void join(), { signal, once: true })
-    return () => ending.abort()
+    const stopWaiting = isOn ? undefined : onFirst(element, ['pointerenter', 'focusin'], () => void join())
+    return () => {
+      stopWaiting?.()
+      ending.abort()
+    }
   }, [card, slug, isOn])
   return url
 }

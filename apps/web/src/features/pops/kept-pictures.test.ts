@@ -66,10 +66,14 @@ test('what the contents show is kept whatever changes, and of what they showed b
 })
 
 test('pictures of contents that are gone go with time', async () => {
-  const many = Array.from({ length: 100 }, (_, at): Content => ({ ...A, id: String(at), w: A.h * (at + 2) }))
-  for (const [at, content] of many.entries())
+  const contents = Array.from({ length: 100 }, (_, at): Content => ({
+    ...A,
+    id: String(at),
+    w: A.h * (at + 2),
+  }))
+  for (const [at, content] of contents.entries())
     await keepPicture('a', content, new Blob(['x']), () => [content], at)
-  expect((await idsOf('a', ...many)).length).toBeLessThanOrEqual(61)
+  expect((await idsOf('a', ...contents)).length).toBeLessThanOrEqual(61)
 })
 
 test('a picture that cannot be read is not kept, and nothing fails', async () => {

@@ -8,7 +8,7 @@ const LONGEST = 240
 /** Pictures of a pop that are kept though no content shows them: its last ones, for undo. */
 const MOST_UNSHOWN = 40
 /** How many of these there may be more before the oldest are dropped. */
-const DROPPED_AT_ONCE = 20
+const DROPPED_PER_BATCH = 20
 
 type Picture = Pick<ContentOf<'picture'>, 'id' | 'figure' | 'w' | 'h'>
 /** `shown`: which figure in which shape it is a picture of; `id`: of the content it was drawn for; `at`: when it was kept, ms since 1970. */
@@ -29,7 +29,8 @@ const onPictures = deviceStore<{
 const picturesOf = (pop: string) => IDBKeyRange.bound([pop, ''], [pop, '\uffff'])
 
 /** Two contents alike have one picture; one that was changed anywhere has none yet. */
-const shownBy = ({ figure, w, h }: Picture) => canonicalJson({ figure, shape: (w / h).toFixed(2) })
+const shownBy = (picture: Picture) =>
+  canonicalJson({ figure: picture.figure, shape: (picture.w / picture.h).toFixed(2) })
 
 /**
  * Keeps a small copy of the picture of a figure on this device, for the tile of its pop, and drops old ones that none of
@@ -51,7 +52,7 @@ export async function keepPicture(
       const work = async () => {
         await pictures.put({ pop, shown: shownBy(content), id: content.id, at, picture: small })
         const shown = new Set(contents().map(shownBy))
-        if ((await pictures.count(picturesOf(pop))) <= shown.size + MOST_UNSHOWN + DROPPED_AT_ONCE) return
+        if ((await pictures.count(picturesOf(pop))) <= shown.size + MOST_UNSHOWN + DROPPED_PER_BATCH) return
         const unshown: { key: [string, string]; at: number }[] = []
         const byAge = pictures.index('byAge')
         let cursor = await byAge.openKeyCursor(IDBKeyRange.bound([pop], [pop, []]))

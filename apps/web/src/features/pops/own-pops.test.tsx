@@ -176,13 +176,13 @@ test('while the account cannot be asked, the pops of this device are there and t
 })
 
 test('from four fifths of what an account may hold on, all that it holds is counted', async () => {
-  const many = (count: number) => Array.from({ length: count }, (_, at) => popOf(`Pop ${at}`, ARCHIVED))
-  account = many(239)
+  const popsOf = (count: number) => Array.from({ length: count }, (_, at) => popOf(`Pop ${at}`, ARCHIVED))
+  account = popsOf(239)
   const nearly = await show('mika')
   await vi.waitFor(() => expect(archived()).toHaveLength(239))
   expect(nearly()).not.toContain('Your account holds')
   await close()
-  account = [...many(239), popOf('Desk')]
+  account = [...popsOf(239), popOf('Desk')]
   const full = await show('mika')
   await vi.waitFor(() => expect(tiles()).toEqual(['Desk']))
   expect(full()).toContain('Your account holds 240 of 300 pops, archived ones included.')

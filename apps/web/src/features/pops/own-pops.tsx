@@ -1,3 +1,4 @@
+import { NO_AVATAR } from '@kamae/pop/documents/first-contents'
 import { written } from '@kamae/ui/layout/written'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
@@ -175,7 +176,7 @@ function withoutDummies(pop: Pop, pictures: ReadonlyMap<string, string>): Pop {
   )
   if (!hasWords) return pop
   const kept = contents.map((content) =>
-    content.kind === 'picture' && !pictures.has(content.id) ? { ...content, figure: null } : content,
+    content.kind === 'picture' && !pictures.has(content.id) ? { ...content, ...NO_AVATAR } : content,
   )
   return { ...pop, contents: Object.fromEntries(kept.map((content) => [content.id, content])) }
 }

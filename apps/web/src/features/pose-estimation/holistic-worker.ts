@@ -23,20 +23,20 @@ const scope = globalThis as unknown as Scope
 let holistic: Holistic | undefined
 
 /** As much of a page as MediaPipe wants: one that makes its canvases and runs the scripts it inserts. */
-function standInForPage(): void {
+function mockPage(): void {
   scope.window = scope
   scope.alert = (text) => {
     throw new Error(String(text))
   }
   scope.document = {
-    createElement: (name: string) => (name === 'canvas' ? new OffscreenCanvas(1, 1) : new StandInScript()),
-    body: { appendChild: (script: StandInScript) => script.run() },
+    createElement: (name: string) => (name === 'canvas' ? new OffscreenCanvas(1, 1) : new ScriptShim()),
+    body: { appendChild: (script: ScriptShim) => script.run() },
     addEventListener() {},
     currentScript: null,
   }
 }
 
-class StandInScript {
+class ScriptShim {
   #address = ''
   #loaded: (() => void) | undefined
   setAttribute(name: string, value: string): void {
@@ -52,7 +52,7 @@ class StandInScript {
 }
 
 async function open(folder: string, files: readonly HandedFile[]): Promise<void> {
-  standInForPage()
+  mockPage()
   scope.importScripts(`${folder}holistic.js`)
   if (!scope.Holistic) throw new Error('MediaPipe did not come.')
   const handed = new Map(files.map(({ name, blob }) => [name, URL.createObjectURL(blob)]))

@@ -5,7 +5,7 @@ import type { AngleId } from '@kamae/pose/skeleton/joint-limits'
 /** What each degree of freedom is called. */
 export const AXIS_NAMES: Readonly<Record<AngleId, MessageDescriptor>> = {
   raise: msg`Raise`,
-  swing: msg`Swing`,
+  forward: msg`Swing`,
   bend: msg`Bend`,
   side: msg({ message: 'Side', context: 'a joint' }),
   spread: msg`Spread`,

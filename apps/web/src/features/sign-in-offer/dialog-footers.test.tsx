@@ -33,7 +33,10 @@ function translations(locale: Locale): ReadonlyMap<string, string> {
 
 /** As wide as a text of 14 px is about: letters of the East are square. */
 function widthOf(text: string): number {
-  return Array.from(text).reduce((sum, letter) => sum + (/[\u1100-\u{1ffff}]/u.test(letter) ? 14 : 7.85), 0)
+  return Array.from(text).reduce(
+    (sum, character) => sum + (/[\u1100-\u{1ffff}]/u.test(character) ? 14 : 7.85),
+    0,
+  )
 }
 
 /** The dialogs that are as wide as their buttons need, by classes that end otherwise, and how wide they get. */

@@ -3,8 +3,8 @@ import { Dialog } from '@kamae/ui/dialogs/dialog'
 import { TabPanel, Tabs } from '@kamae/ui/navigation/tabs'
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { poseAtEase } from '../stick-figure/stick-figure.ts'
-import { StickFigureSearch } from './stick-figure-search.tsx'
+import { poseAtEase } from '../pose-sketch/pose-sketch.ts'
+import { PoseSketchSearch } from './pose-sketch-search.tsx'
 import styles from './find-by-pose.module.css'
 import { FoundPoses } from './found-poses.tsx'
 import { PhotoWay } from './photo-way.tsx'
@@ -42,7 +42,7 @@ export function FindByPoseDialog({
           />
           <TabPanel id="find-by-pose" tab={way}>
             {way === 'figure' ? (
-              <StickFigureSearch first={pose} onPose={setPose} />
+              <PoseSketchSearch first={pose} onPose={setPose} />
             ) : (
               <PhotoWay onPose={setPose} onRefine={() => setWay('figure')} />
             )}

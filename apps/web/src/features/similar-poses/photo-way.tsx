@@ -7,13 +7,13 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useMemo } from 'react'
 import { useStore } from 'zustand'
 import { CameraView } from '../pose-estimation/camera-view.tsx'
-import { PhotoFigure } from '../pose-estimation/photo-figure.tsx'
+import { PhotoSkeleton } from '../pose-estimation/photo-skeleton.tsx'
 import { photoStore, sureParts } from '../pose-estimation/photo-store.ts'
 import { PhotoChoices, PhotoProgress } from '../pose-estimation/photo-ways.tsx'
 import { takeParts } from '../pose-estimation/take-parts.ts'
 import { usePastedPicture } from '../pose-estimation/use-pasted-picture.ts'
 import { usePhotoReader } from '../pose-estimation/use-photo-reader.ts'
-import { poseAtEase } from '../stick-figure/stick-figure.ts'
+import { poseAtEase } from '../pose-sketch/pose-sketch.ts'
 import styles from './find-by-pose.module.css'
 
 /** What is sure enough to look for; where nothing is, all that was found. */
@@ -43,7 +43,7 @@ export function PhotoWay({ onPose, onRefine }: { onPose: (pose: Pose) => void; o
   return (
     <div className={styles.way} data-step={step.kind}>
       {photo && (
-        <PhotoFigure
+        <PhotoSkeleton
           photo={photo}
           isMirrored={false}
           {...(step.kind === 'found' && { found: step.found, taken: partsOf(step.solved) })}

@@ -1,3 +1,5 @@
+import { onFirst } from '@kamae/ui/fields/on-first'
+
 /** Offers tags beneath an input from its first focus on, whose code is loaded then. Answers how to take that away. */
 export function offerTagsOnFocus(input: HTMLInputElement, onChoose: (tag: string) => void): () => void {
   let end: (() => void) | undefined
@@ -6,12 +8,12 @@ export function offerTagsOnFocus(input: HTMLInputElement, onChoose: (tag: string
     const { offerTags } = await import('./offer-tags.ts')
     if (!isOver) end = offerTags(input, onChoose)
   }
-  const onFocus = () => void load()
-  if (document.activeElement === input) onFocus()
-  else input.addEventListener('focus', onFocus, { once: true })
+  const isFocused = document.activeElement === input
+  const stopWaiting = isFocused ? undefined : onFirst(input, ['focus'], () => void load())
+  if (isFocused) void load()
   return () => {
     isOver = true
-    input.removeEventListener('focus', onFocus)
+    stopWaiting?.()
     end?.()
   }
 }

@@ -6,12 +6,12 @@ import { actionText, importText, problemText } from './talk-problem-text.ts'
 const i18n = setupI18n({ locale: 'en', messages: { en: {} } })
 const refused = (code: ErrorCode, reason?: string) =>
   new CallError(code, 'No.', reason === undefined ? undefined : { reason })
-const TOO_MANY = 'Too many tries. Wait a few minutes, then try again.'
+const RATE_LIMITED = 'Too many tries. Wait a few minutes, then try again.'
 const AWAY = 'The server could not be reached. Try again in a moment.'
 
 test.each<[ErrorCode, string | undefined, string]>([
-  ['resource-exhausted', 'rate', TOO_MANY],
-  ['resource-exhausted', undefined, TOO_MANY],
+  ['resource-exhausted', 'rate', RATE_LIMITED],
+  ['resource-exhausted', undefined, RATE_LIMITED],
   ['deadline-exceeded', undefined, AWAY],
   ['unavailable', undefined, AWAY],
   ['not-found', undefined, 'This no longer exists.'],
@@ -21,7 +21,7 @@ test.each<[ErrorCode, string | undefined, string]>([
 
 test('too many messages are told from a limit of the day: only one of them ends by waiting a little', () => {
   const problemOf = (reason: string) => problemText(i18n, { code: 'resource-exhausted', reason, again: null })
-  expect(problemOf('rate')).toBe(TOO_MANY)
+  expect(problemOf('rate')).toBe(RATE_LIMITED)
   expect(problemOf('gpt-daily')).toBe('You have reached today’s limit. You can continue tomorrow.')
 })
 

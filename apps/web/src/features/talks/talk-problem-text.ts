@@ -18,7 +18,7 @@ export function problemText(i18n: I18n, { code, reason, nextAt }: TalkProblem): 
     case 'gpt-monthly':
       return i18n._(msg`This site has reached its monthly limit of answers.`)
     case 'rate':
-      return tooManyText(i18n)
+      return rateLimitText(i18n)
     case 'running':
       return i18n._(msg`An answer to this is already being written elsewhere, perhaps in another tab.`)
     case 'network':
@@ -60,7 +60,7 @@ function codeText(i18n: I18n, code: string): string {
 }
 
 /** More was asked of this site than it lets through: the language model has no part in that. */
-function tooManyText(i18n: I18n): string {
+function rateLimitText(i18n: I18n): string {
   return callErrorText(i18n, new CallError('resource-exhausted', 'Too many requests.'))
 }
 
@@ -68,7 +68,7 @@ function tooManyText(i18n: I18n): string {
 export function actionText(i18n: I18n, error: unknown): string {
   if (!(error instanceof CallError)) throw error
   const { code } = error
-  if (code === 'resource-exhausted') return tooManyText(i18n)
+  if (code === 'resource-exhausted') return rateLimitText(i18n)
   if (code === 'internal' || code === 'unavailable' || code === 'deadline-exceeded')
     return i18n._(msg`The server could not be reached. Try again in a moment.`)
   return codeText(i18n, code)

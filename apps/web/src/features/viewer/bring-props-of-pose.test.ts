@@ -1,14 +1,14 @@
 import { STANDARD_SKELETON } from '@kamae/pose/skeleton/standard-skeleton'
 import type { Scene } from '@kamae/pose/documents/scene'
 import { BUILT_IN_POSES } from '@kamae/pose/library/built-in'
-import { STANDING_SCENE } from '@kamae/pose/testing/samples'
+import { UPRIGHT_SCENE } from '@kamae/pose/testing/samples'
 import { expect, test } from 'vitest'
 import { bringPropsOfPose } from './bring-props-of-pose.ts'
 
 const posed = (id: string): Scene => {
   const pose = BUILT_IN_POSES.find((built) => built.id === id)?.pose
   if (!pose) throw new RangeError(`No built-in pose is called ${id}.`)
-  return { ...STANDING_SCENE, avatars: STANDING_SCENE.avatars.map((avatar) => ({ ...avatar, pose })) }
+  return { ...UPRIGHT_SCENE, avatars: UPRIGHT_SCENE.avatars.map((avatar) => ({ ...avatar, pose })) }
 }
 
 test('a pose of ours that sits, leans or hangs brings what it is made for', () => {
@@ -21,7 +21,7 @@ test('a pose of ours that sits, leans or hangs brings what it is made for', () =
 })
 
 test('one that stands, and one of somebody else, are left as they are', () => {
-  const standing = posed(BUILT_IN_POSES.find(({ props }) => !props)?.id ?? '')
-  expect(bringPropsOfPose(standing, STANDARD_SKELETON)).toBe(standing)
-  expect(bringPropsOfPose(STANDING_SCENE, STANDARD_SKELETON)).toBe(STANDING_SCENE)
+  const withoutProps = posed(BUILT_IN_POSES.find(({ props }) => !props)?.id ?? '')
+  expect(bringPropsOfPose(withoutProps, STANDARD_SKELETON)).toBe(withoutProps)
+  expect(bringPropsOfPose(UPRIGHT_SCENE, STANDARD_SKELETON)).toBe(UPRIGHT_SCENE)
 })

@@ -1,3 +1,4 @@
+import { onFirst } from '@kamae/ui/fields/on-first'
 import type { Voice } from '@kamae/character/body'
 import type { Mouth } from '@kamae/lips/mouth'
 import { mouthAt } from '@kamae/lips/mouth-at'
@@ -12,7 +13,7 @@ export async function browserVoices(language: string): Promise<readonly SpeechSy
   if (typeof speechSynthesis === 'undefined') return []
   if (speechSynthesis.getVoices().length === 0) {
     await new Promise<void>((done) => {
-      speechSynthesis.addEventListener('voiceschanged', () => done(), { once: true })
+      onFirst(speechSynthesis, ['voiceschanged'], done)
       setTimeout(done, LOAD_MS)
     })
   }
@@ -57,7 +58,7 @@ function lineOf(utterance: SpeechSynthesisUtterance, language: string): Line {
           signal.removeEventListener('abort', stop)
           end()
         }
-        signal.addEventListener('abort', stop, { once: true })
+        signal.addEventListener('abort', stop)
         utterance.addEventListener('start', () =>
           follow(utterance, mouthsOfText(text, language, seconds), seconds, onMouth, over.signal),
         )

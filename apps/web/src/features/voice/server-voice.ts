@@ -69,11 +69,9 @@ function lineOf(context: AudioContext, sound: AudioBuffer, timeline: readonly Mo
       const start = context.currentTime + LEAD_SECONDS
       source.start(start)
       const over = new AbortController()
-      const ended = new Promise<void>((done) =>
-        source.addEventListener('ended', () => done(), { once: true }),
-      )
+      const ended = new Promise<void>((done) => source.addEventListener('ended', () => done()))
       const stop = () => source.stop()
-      signal.addEventListener('abort', stop, { once: true })
+      signal.addEventListener('abort', stop)
       const until = AbortSignal.any([signal, over.signal])
       everyFrame(
         () => heardTime(context) - start,

@@ -46,7 +46,7 @@ export type DialogId =
 export type Hint = 'hand' | 'hips' | 'export'
 
 /** Where the work is kept now. */
-export type SaveState = 'saving' | 'device' | 'server' | 'full' | 'failed' | 'elsewhere'
+export type SaveState = 'saving' | 'device' | 'server' | 'full' | 'failed' | 'otherTab'
 
 /** A blend under way: `t` of the way from one pose to another gave `result`; a pose that is another by now begins anew. */
 export type Blend = {

@@ -99,7 +99,7 @@ test('nothing is said while the work is kept; what is not kept, and why, is said
     [['alert', 'Not saved']],
     expect.stringContaining('This browser cannot save anything here'),
   ])
-  await become('elsewhere')
+  await become('otherTab')
   expect(notes()).toEqual([['alert', 'Moved to another tab']])
   await become('server')
   expect(notes()).toEqual([])
@@ -111,7 +111,7 @@ test('there is one note at a time, the worst first; that of a batch waits for it
   expect(text()).not.toContain('A batch goes on.')
   await become('full')
   expect(notes()).toEqual([['alert', 'Not saved']])
-  await become('elsewhere')
+  await become('otherTab')
   expect(notes()).toEqual([['alert', 'Moved to another tab']])
   await become('device')
   await press('Keep both')
@@ -173,7 +173,7 @@ test('a file that is not all of the work, as it names files of one’s own, is s
 })
 
 test('work that another tab has goes on here as a copy: other work in a slot of its own, saved nowhere yet', async () => {
-  await show({ save: 'elsewhere', slot: 'pose p1' })
+  await show({ save: 'otherTab', slot: 'pose p1' })
   const { take, reload } = takenOver()
   await press('Continue with a copy')
   expect(set.mock.calls).toEqual([
@@ -190,7 +190,7 @@ test('work that another tab has goes on here as a copy: other work in a slot of 
 })
 
 test('work that another tab took comes back from it, and the page is opened anew only then', async () => {
-  await show({ save: 'elsewhere', slot: 'pose p1' })
+  await show({ save: 'otherTab', slot: 'pose p1' })
   const { take, reload, done } = takenOver()
   await press('Move it back here')
   expect([take.mock.calls, reload.mock.calls]).toEqual([[['pose p1']], []])
@@ -219,7 +219,7 @@ test('the tab asks before it closes only while something that was made is kept n
   await show({ save: 'failed' })
   expect(isAsked()).toBe(false)
   await act(async () => rename(maker, 'Pier'))
-  for (const save of ['failed', 'full', 'saving', 'device', 'server', 'elsewhere'] as const) {
+  for (const save of ['failed', 'full', 'saving', 'device', 'server', 'otherTab'] as const) {
     await become(save)
     expect([save, isAsked()]).toEqual([save, ['failed', 'full', 'saving'].includes(save)])
   }

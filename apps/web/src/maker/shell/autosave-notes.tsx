@@ -20,19 +20,19 @@ export function AutosaveNotes() {
   const [read, setRead] = useState<readonly string[]>([])
   useAutosaveWatch()
   useLeaveWarning()
-  const isBad = isTrouble(save)
+  const isBad = isFailed(save)
   // What is kept again is out of trouble: the next one is said anew.
   const isKept = save === 'device' || save === 'server'
-  if (isKept && read.some(isTrouble)) setRead(read.filter((one) => !isTrouble(one)))
+  if (isKept && read.some(isFailed)) setRead(read.filter((one) => !isFailed(one)))
   // Trouble hides the other notes even when it was read: they load the page anew, without what is not kept.
   const kind =
-    save === 'elsewhere' ? save : isBad ? save : taken !== null ? 'taken' : newVersion ? 'new' : null
+    save === 'otherTab' ? save : isBad ? save : taken !== null ? 'taken' : newVersion ? 'new' : null
   const shown = kind !== null && read.includes(kind) ? (kind === 'taken' && newVersion ? 'new' : null) : kind
   const isQuiet = shown === null || read.includes(shown)
   const close = () => shown && setRead([...read, shown])
   return (
     <>
-      {!isQuiet && shown === 'elsewhere' && <OtherTabNote />}
+      {!isQuiet && shown === 'otherTab' && <OtherTabNote />}
       {!isQuiet && shown === 'taken' && <TakenNote slot={taken ?? ''} onClose={close} />}
       {!isQuiet && shown === 'new' && <NewVersionNote take={newVersion ?? close} onClose={close} />}
       {!isQuiet && (shown === 'full' || shown === 'failed') && (
@@ -43,7 +43,7 @@ export function AutosaveNotes() {
   )
 }
 
-function isTrouble(kind: string): kind is 'full' | 'failed' {
+function isFailed(kind: string): kind is 'full' | 'failed' {
   return kind === 'full' || kind === 'failed'
 }
 
@@ -209,7 +209,7 @@ async function askToPersist(): Promise<void> {
 /** The browser asks before the tab closes while something made here is kept nowhere else. */
 function useLeaveWarning(): void {
   const { history } = useMaker()
-  const isSafe = useView(({ save }) => save === 'device' || save === 'server' || save === 'elsewhere')
+  const isSafe = useView(({ save }) => save === 'device' || save === 'server' || save === 'otherTab')
   useEffect(() => {
     if (isSafe) return
     const warn = (event: BeforeUnloadEvent) => {

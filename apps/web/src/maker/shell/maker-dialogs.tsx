@@ -51,7 +51,7 @@ const BatchDialog = lazy(async () => ({
   ).BatchDialog,
 }))
 const StickPanel = lazy(async () => ({
-  default: (await withTexts(import('../features/stick-figure/stick-panel.tsx'), 'pose-estimation', 'motions'))
+  default: (await withTexts(import('../features/pose-sketch/stick-panel.tsx'), 'pose-estimation', 'motions'))
     .StickPanel,
 }))
 const FindSimilarDialog = lazy(async () => ({

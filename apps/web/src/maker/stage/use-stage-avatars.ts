@@ -82,7 +82,7 @@ function followAvatars(maker: Maker, stage: Stage): () => void {
     stage.put(id, avatar)
     loaded.set(id, avatar)
     if (maker.history.scene.avatars.length === 1) frameOn(stage, id)
-    onceSeen(stage, () => {
+    whenSeen(stage, () => {
       // Shaders that both need are not made again.
       before?.dispose()
       one.isHere = true
@@ -120,7 +120,7 @@ function followAvatars(maker: Maker, stage: Stage): () => void {
 }
 
 /** Runs once the next frame is on its way to the screen: the panels that a new avatar changes must not keep it waiting. A page that is not seen draws none. */
-function onceSeen(stage: Stage, run: () => void): void {
+function whenSeen(stage: Stage, run: () => void): void {
   if (document.hidden) return run()
   const stop = stage.onFrame(() => {
     stop()

@@ -14,9 +14,9 @@ if (!SITTING?.props) throw new Error('No pose brings a chair.')
 const { pose, props } = SITTING
 const [avatar] = SAMPLE_SCENE.avatars
 if (!avatar) throw new Error('Nobody is in the scene.')
-const STANDING = { ...SAMPLE_SCENE, props: [], contacts: [], avatars: [{ ...avatar, pose: REST_POSE }] }
+const UPRIGHT = { ...SAMPLE_SCENE, props: [], contacts: [], avatars: [{ ...avatar, pose: REST_POSE }] }
 const body = { avatar: avatar.id, skeleton: STANDARD_SKELETON }
-const SEATED = applyPose.run(STANDING, { ...body, pose, props })
+const SEATED = applyPose.run(UPRIGHT, { ...body, pose, props })
 
 async function seen(scene: typeof SEATED, view: Partial<View>) {
   const maker = {
@@ -31,7 +31,7 @@ async function seen(scene: typeof SEATED, view: Partial<View>) {
 
 test('a pose that is looked at is seen with its chair, as it would be there', async () => {
   expect(SEATED.props).toHaveLength(1)
-  expect((await seen(STANDING, { preview: pose, previewProps: props })).props).toEqual(SEATED.props)
+  expect((await seen(UPRIGHT, { preview: pose, previewProps: props })).props).toEqual(SEATED.props)
 })
 
 test('one without props is seen without the chair of the pose before it, a part of one with it', async () => {

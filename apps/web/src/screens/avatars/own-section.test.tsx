@@ -72,20 +72,20 @@ async function show(isIn = true) {
   close = () => view.remove()
   return () => view.element.textContent ?? ''
 }
-const cards = () => document.querySelectorAll('section > ul > li').length
+const cardCount = () => document.querySelectorAll('section > ul > li').length
 
 test('what is archived goes below, and comes back by undo or from there', async () => {
   const text = await show()
-  await vi.waitFor(() => expect(cards()).toBe(1))
+  await vi.waitFor(() => expect(cardCount()).toBe(1))
   await press('Archive')
   expect(text()).toContain('“Momo” is in the archive for 30 days.')
   expect(text()).toContain('Archive: 1 avatar')
-  expect(cards()).toBe(0)
+  expect(cardCount()).toBe(0)
   await press('Undo')
-  expect([cards(), text().includes('in the archive for 30 days')]).toEqual([1, false])
+  expect([cardCount(), text().includes('in the archive for 30 days')]).toEqual([1, false])
   await press('Archive')
   await press('Restore Momo')
-  expect([cards(), text().includes('Archive: 1 avatar')]).toEqual([1, false])
+  expect([cardCount(), text().includes('Archive: 1 avatar')]).toEqual([1, false])
 })
 
 test('an account that cannot be asked is said to be so, and asked again', async () => {
@@ -94,7 +94,7 @@ test('an account that cannot be asked is said to be so, and asked again', async 
   await vi.waitFor(() => expect(text()).toContain('The avatars of your account could not be loaded.'))
   account = [contentOf('Momo')]
   await press('Try again')
-  await vi.waitFor(() => expect(cards()).toBe(1))
+  await vi.waitFor(() => expect(cardCount()).toBe(1))
   expect(text()).not.toContain('could not be loaded')
 })
 

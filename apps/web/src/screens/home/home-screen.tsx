@@ -57,7 +57,7 @@ export function HomeScreen({
         <HomeMine />
         {featured.length > 0 && (
           <Row title={<Trans>Featured poses</Trans>}>
-            <Cards poses={featured} />
+            <PoseCards poses={featured} />
           </Row>
         )}
         <Row
@@ -82,7 +82,7 @@ export function HomeScreen({
               </Link>
             }
           >
-            <Cards poses={liked} />
+            <PoseCards poses={liked} />
           </Row>
         )}
         {bundles.length > 0 && (
@@ -173,10 +173,10 @@ function Newest({ newest }: { newest: PosePage | null }) {
       </EmptyState>
     )
   }
-  return <Cards poses={newest.items} />
+  return <PoseCards poses={newest.items} />
 }
 
-function Cards({ poses }: { poses: readonly PoseInList[] }) {
+function PoseCards({ poses }: { poses: readonly PoseInList[] }) {
   return (
     <ul className={styles.grid}>
       {poses.map((pose) => (

@@ -1,6 +1,6 @@
 import type { JourneyStep, WordJourney } from '@kamae/entities/wordJourneyContent/contract'
 import { writeJourney, writeMarkdown } from '@kamae/entities/wordJourneyContent/journey-file'
-import { type PathFigure, pathPicture } from '@kamae/entities/wordJourneyContent/path-picture'
+import { type PathDrawing, pathPicture } from '@kamae/entities/wordJourneyContent/path-picture'
 import { fileNameOf } from '@kamae/pose/documents/file-name'
 import { BUILT_IN_POSES } from '@kamae/pose/library/built-in'
 import { drawMannequin } from '@kamae/pose/mannequin/mannequin'
@@ -29,7 +29,7 @@ export async function saveJourney(
 }
 
 async function drawJourney({ name, steps = [] }: WordJourney, byLine: string): Promise<Blob | undefined> {
-  const { svg, width, height } = pathPicture({ name, byLine, steps, figures: figuresOf(steps) })
+  const { svg, width, height } = pathPicture({ name, byLine, steps, drawings: drawingsOf(steps) })
   const url = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }))
   try {
     const image = new Image()
@@ -51,7 +51,7 @@ async function drawJourney({ name, steps = [] }: WordJourney, byLine: string): P
   }
 }
 
-function figuresOf(steps: readonly JourneyStep[]): ReadonlyMap<string, PathFigure> {
+function drawingsOf(steps: readonly JourneyStep[]): ReadonlyMap<string, PathDrawing> {
   return new Map(
     steps.flatMap(({ id, pose }) => {
       const built = pose?.kind === 'builtIn' && BUILT_IN_POSES.find((one) => one.id === pose.id)

@@ -73,7 +73,7 @@ export function StepCard({
       {pose && !isHydrated && <div className={styles.poseRoom} />}
       {pose && isHydrated && (
         <Suspense fallback={<div className={styles.poseRoom} />}>
-          <StepPose pose={pose} word={word} shared={journey.poses ?? []} />
+          <StepPose pose={pose} word={word} journeyPoses={journey.poses ?? []} />
         </Suspense>
       )}
       {(before !== undefined || next.length > 0) && (

@@ -18,15 +18,15 @@ import styles from './step-card.module.css'
 export function StepPose({
   pose,
   word,
-  shared,
+  journeyPoses,
 }: {
   pose: Named
   word: string
   /** The shared poses of the journey that can be seen. */
-  shared: readonly JourneyPose[]
+  journeyPoses: readonly JourneyPose[]
 }) {
   if (pose.kind === 'builtIn') return <BuiltInPose id={pose.id} word={word} />
-  const found = shared.find(({ slug }) => slug === pose.slug)
+  const found = journeyPoses.find(({ slug }) => slug === pose.slug)
   return found ? <SharedPose pose={found} word={word} /> : null
 }
 

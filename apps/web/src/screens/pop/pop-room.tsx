@@ -14,8 +14,8 @@ import { EditorContext } from './core/editor-context.ts'
 import { openPop, type PopProblem } from './core/open-pop.ts'
 import { createPopAutosave, type PopAutosave } from './core/pop-autosave.ts'
 import { type PopSync, startPopSync } from './core/pop-sync.ts'
-import { createFigurePictures, type FigurePictures } from './figure/figure-pictures.ts'
-import { PicturesContext } from './figure/pictures-context.ts'
+import { createPosedAvatarPictures, type PosedAvatarPictures } from './posed-avatar/posed-avatar-pictures.ts'
+import { PicturesContext } from './posed-avatar/pictures-context.ts'
 import { PopShell } from './pop-shell.tsx'
 import styles from './pop.module.css'
 
@@ -25,7 +25,7 @@ type Opened = {
   readonly round: number
   readonly editor: PopEditor
   readonly autosave: PopAutosave
-  readonly pictures: FigurePictures
+  readonly pictures: PosedAvatarPictures
   /** None where another tab has the pop. */
   readonly sync: PopSync | undefined
 }
@@ -56,7 +56,7 @@ export function PopRoom({ id }: { id: string }) {
       const editor = createPopEditor(opened.record.id, opened)
       const show = (save: ReturnType<typeof editor.view.getState>['save']) => editor.view.setState({ save })
       const autosave = createPopAutosave(editor.history, opened, { now: () => Date.now(), show })
-      const pictures = createFigurePictures(
+      const pictures = createPosedAvatarPictures(
         (content, picture) =>
           isOurs &&
           void keepPicture(editor.id, content, picture, () =>

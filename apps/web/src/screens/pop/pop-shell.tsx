@@ -26,7 +26,7 @@ import { useLang } from '../../language/use-lang.ts'
 import { Board } from './board/board.tsx'
 import { FitIcon } from './board/board-tool-icons.tsx'
 import { BoardTools } from './board/board-tools.tsx'
-import { isElsewhere } from './core/editor.ts'
+import { isInOtherTab } from './core/editor.ts'
 import { useEditor, usePop, usePopView } from './core/editor-context.ts'
 import type { PopAutosave } from './core/pop-autosave.ts'
 import { SyncNotice } from './core/sync-notice.tsx'
@@ -40,8 +40,8 @@ import styles from './pop.module.css'
 const ExportDialog = lazy(async () => ({
   default: (await import('./files/export-dialog.tsx')).ExportDialog,
 }))
-const FigureDialog = lazy(async () => ({
-  default: (await import('./figure/figure-dialog.tsx')).FigureDialog,
+const PosedAvatarDialog = lazy(async () => ({
+  default: (await import('./posed-avatar/posed-avatar-dialog.tsx')).PosedAvatarDialog,
 }))
 const ConflictDialog = lazy(async () => ({
   default: (await import('./core/conflict-dialog.tsx')).ConflictDialog,
@@ -69,7 +69,7 @@ export function PopShell({
   const [height, setHeight] = useState<SheetHeight>('low')
   const isNarrow = useIsNarrow()
   usePopShortcuts(editor, autosave)
-  const isShut = usePopView(isElsewhere)
+  const isShut = usePopView(isInOtherTab)
   const show = (next: typeof dialog) => editor.view.setState({ dialog: next })
   const open = (content: Content) => {
     if (isShut) return
@@ -143,7 +143,7 @@ export function PopShell({
       <Announcer />
       <Suspense>
         {dialog === 'export' && <ExportDialog onClose={() => show('none')} />}
-        {dialog === 'figure' && !isShut && <FigureDialog onClose={() => show('none')} />}
+        {dialog === 'figure' && !isShut && <PosedAvatarDialog onClose={() => show('none')} />}
         {dialog === 'conflict' && <ConflictDialog autosave={autosave} onClose={() => show('none')} />}
         {dialog === 'keys' && <KeysDialog onClose={() => show('none')} />}
       </Suspense>
@@ -192,7 +192,7 @@ function TopBar({ onExport, onKeys }: { onExport: () => void; onKeys: () => void
   const mayReport = useFlag('feedback')
   const fit = () => window.dispatchEvent(new Event('pop-fit'))
   const percent = Math.round(zoom * 100)
-  const isShut = usePopView(isElsewhere)
+  const isShut = usePopView(isInOtherTab)
   const redoReason = state.canRedo && !isShut ? undefined : t`Nothing to redo`
   const setZoom = (next: number) => view.setState({ zoom: Math.min(4, Math.max(0.04, next)) })
   return (
@@ -283,7 +283,7 @@ function TopBar({ onExport, onKeys }: { onExport: () => void; onKeys: () => void
 function NameField() {
   const { t } = useLingui()
   const { history } = useEditor()
-  const isShut = usePopView(isElsewhere)
+  const isShut = usePopView(isInOtherTab)
   const { name } = usePop()
   const [typed, setTyped] = useState<string>()
   const end = () => {
@@ -327,7 +327,7 @@ function PopSaveNote() {
     server: t`Saved`,
     full: t`Not saved: this device is full. Download the pop to keep it.`,
     failed: t`Not saved: this browser cannot save anything here. Download the pop to keep it.`,
-    elsewhere: t`Open in another tab: not kept here`,
+    otherTab: t`Open in another tab: not kept here`,
   }
-  return <SaveNote save={save} words={words} bad={['full', 'failed', 'elsewhere']} className={styles.save} />
+  return <SaveNote save={save} words={words} bad={['full', 'failed', 'otherTab']} className={styles.save} />
 }

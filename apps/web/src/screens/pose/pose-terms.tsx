@@ -57,11 +57,11 @@ export function PoseTerms({ pose, alt, credit }: { pose: SharedAvatarPose; alt: 
             </dt>
             <dd>
               <ul>
-                {contacts.map(({ spot: contactPoint, to }) => (
-                  <li key={contactPoint}>
-                    {t(CONTACT_POINT_NAMES[contactPoint])} <span aria-hidden="true">→</span>{' '}
+                {contacts.map((contact) => (
+                  <li key={contact.spot}>
+                    {t(CONTACT_POINT_NAMES[contact.spot])} <span aria-hidden="true">→</span>{' '}
                     <VisuallyHidden>{t`touches`}</VisuallyHidden>{' '}
-                    {to.kind === 'floor' ? t`Floor` : t(CONTACT_POINT_NAMES[to.spot])}
+                    {contact.to.kind === 'floor' ? t`Floor` : t(CONTACT_POINT_NAMES[contact.to.spot])}
                   </li>
                 ))}
               </ul>

@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { MOST_OPTIONS, MOST_VARIABLES, OPTION_LETTERS } from '@kamae/entities/chatprompt/content/variable'
+import { MOST_OPTIONS, MOST_VARIABLES, OPTION_CHARACTERS } from '@kamae/entities/chatprompt/content/variable'
 import type { DraftProblem } from './tool-draft.ts'
 
 const TEXTS: Readonly<Record<DraftProblem, ReturnType<typeof msg>>> = {
@@ -11,7 +11,7 @@ const TEXTS: Readonly<Record<DraftProblem, ReturnType<typeof msg>>> = {
   twice: msg`Two variables have the same name.`,
   'no-options': msg`Give each choice at least one option.`,
   'too-many-options': msg`A choice has at most ${MOST_OPTIONS} options. Remove some lines.`,
-  'long-option': msg`An option of a choice has at most ${OPTION_LETTERS} letters. Make it shorter.`,
+  'long-option': msg`An option of a choice has at most ${OPTION_CHARACTERS} letters. Make it shorter.`,
   temperature: msg`Creativity is a number from 0 to 2.`,
 }
 

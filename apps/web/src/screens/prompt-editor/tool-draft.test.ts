@@ -25,9 +25,9 @@ test('what cannot be saved says why', () => {
   expect(problemOf({ ...draft, variables: [choice] })).toBe('no-options')
   expect(problemOf({ ...draft, temperature: '3' })).toBe('temperature')
   expect(problemOf({ ...draft, variables: [{ ...choice, options: 'x' }] })).toBeUndefined()
-  const many = Array.from({ length: 21 }, (_, at) => newVariable(`a${at}`))
-  expect(problemOf({ ...draft, variables: many })).toBe('too-many-variables')
-  expect(problemOf({ ...draft, variables: many.slice(1) })).toBeUndefined()
+  const variables = Array.from({ length: 21 }, (_, at) => newVariable(`a${at}`))
+  expect(problemOf({ ...draft, variables })).toBe('too-many-variables')
+  expect(problemOf({ ...draft, variables: variables.slice(1) })).toBeUndefined()
 })
 
 const lines = (count: number) => Array.from({ length: count }, (_, at) => `option ${at + 1}`)

@@ -2,7 +2,7 @@ import type { PromptTool } from '@kamae/entities/chatprompt/content/contract'
 import {
   MOST_OPTIONS,
   MOST_VARIABLES,
-  OPTION_LETTERS,
+  OPTION_CHARACTERS,
   type Variable,
 } from '@kamae/entities/chatprompt/content/variable'
 import type { Locale } from '../../language/locale.ts'
@@ -138,7 +138,7 @@ export function problemOf({ name, template, variables, temperature }: ToolDraft)
   const choices = variables.filter(({ type }) => type === 'choice').map(({ options }) => optionsIn(options))
   if (choices.some((options) => options.length === 0)) return 'no-options'
   if (choices.some((options) => options.length > MOST_OPTIONS)) return 'too-many-options'
-  if (choices.flat().some((option) => option.length > OPTION_LETTERS)) return 'long-option'
+  if (choices.flat().some((option) => option.length > OPTION_CHARACTERS)) return 'long-option'
   const number = numberIn(temperature)
   if (temperature.trim() !== '' && (number === null || number < 0 || number > 2)) return 'temperature'
   return undefined

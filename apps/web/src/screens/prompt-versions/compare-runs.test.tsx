@@ -39,13 +39,14 @@ const variable = (name: string, changed: Partial<Variable> = {}): Variable => ({
 const tool = { id: 'tool', language: 'en' } as PromptTool
 const version = (number: number, variables: readonly Variable[]) =>
   ({ number, template: 'Say it.', variables }) as unknown as PromptToolVersion
-const many = (letter: string) => Array.from({ length: 14 }, (_, at) => variable(`${letter}${at}`))
+const variablesOf = (character: string) =>
+  Array.from({ length: 14 }, (_, at) => variable(`${character}${at}`))
 const asked = () => run.mock.calls.map(([each]) => each)
 
 test('versions that have more variables together than one run takes are run with the values of their own', async () => {
   const [before, after] = [
-    version(1, [variable('both'), ...many('a')]),
-    version(2, [variable('both'), ...many('b')]),
+    version(1, [variable('both'), ...variablesOf('a')]),
+    version(2, [variable('both'), ...variablesOf('b')]),
   ]
   view = await drawn(<CompareRuns tool={tool} before={before} after={after} />)
   await press('Run both')

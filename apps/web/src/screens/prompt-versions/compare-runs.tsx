@@ -29,12 +29,12 @@ export function CompareRuns({
 }) {
   const { t } = useLingui()
   const { status: gpt } = useGptStatus()
-  const shared = sharedBy(before.variables, after.variables)
+  const inBoth = sharedBy(before.variables, after.variables)
   const [filledIn, setFilledIn] = useState<Values>({})
-  const values = valuesOf(shared, filledIn)
+  const values = valuesOf(inBoth, filledIn)
   const sides = [
-    useSide({ version: before, shared, values, language }),
-    useSide({ version: after, shared, values, language }),
+    useSide({ version: before, inBoth, values, language }),
+    useSide({ version: after, inBoth, values, language }),
   ]
   const [missing] = sides.flatMap(({ filled }) => filled.wrong)
   const reason =
@@ -46,10 +46,10 @@ export function CompareRuns({
       <h2 id="runs">
         <Trans>The same values for both</Trans>
       </h2>
-      {(shared.length > 0 || sides.every(({ own }) => own.length === 0)) && (
+      {(inBoth.length > 0 || sides.every(({ own }) => own.length === 0)) && (
         <div className={styles.fields}>
           <VariableFields
-            variables={shared}
+            variables={inBoth}
             values={values}
             language={language}
             onChange={(name, value) => setFilledIn((now) => ({ ...now, [name]: value }))}
@@ -92,17 +92,17 @@ export function CompareRuns({
 /** A version with the values that it alone takes, and what comes of running it. */
 function useSide({
   version,
-  shared,
+  inBoth,
   values,
   language,
 }: {
   version: PromptToolVersion
-  shared: readonly Variable[]
+  inBoth: readonly Variable[]
   values: Values
   language: PromptTool['language']
 }) {
   const { number } = version
-  const own = version.variables.filter(({ name }) => !shared.some((one) => one.name === name))
+  const own = version.variables.filter(({ name }) => !inBoth.some((one) => one.name === name))
   // By version: another can be chosen beside this one, and this one again.
   const [filledIn, setFilledIn] = useState<Readonly<Record<number, Values>>>({})
   const ownValues = valuesOf(own, filledIn[number])

@@ -14,7 +14,7 @@ import { roomColours } from '../../features/rooms/room-colours.ts'
 import site from '../../page/page.module.css'
 import { useLang } from '../../language/use-lang.ts'
 import { useSession } from '../../session/use-session.ts'
-import { firstLetter } from '../../features/resource/first-letter.ts'
+import { initialOf } from '../../features/resource/initial-of.ts'
 import type { RoomsPage } from './load-rooms.ts'
 import styles from './rooms.module.css'
 import { useOwnRoom } from './use-own-room.ts'
@@ -61,7 +61,7 @@ export function RoomsScreen({ rooms: first }: { rooms: RoomsPage }) {
                         aria-hidden="true"
                         {...written(name)}
                       >
-                        {firstLetter(name)}
+                        {initialOf(name)}
                       </span>
                     </TilePicture>
                     <TileCaption name={name} />

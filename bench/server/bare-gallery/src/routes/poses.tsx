@@ -1,7 +1,7 @@
 import { createFileRoute, Link } from '@tanstack/react-router'
-import { type Card, cards } from '../cards/cards.ts'
+import { type Card, galleryCards } from '../card-list/card-list.ts'
 
-export const Route = createFileRoute('/poses')({ loader: () => cards(), component: Poses })
+export const Route = createFileRoute('/poses')({ loader: () => galleryCards(), component: Poses })
 
 function Poses() {
   return (

@@ -26,7 +26,7 @@ export type SecondFactors = {
 
 const RECOVERY_CODES = 10
 // Without those that look like others.
-const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789'
+const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789'
 
 export function openSecondFactors(
   db: NodePgDatabase,
@@ -114,6 +114,6 @@ export function openSecondFactors(
 
 // 49 bits; ten tries a quarter of an hour are all that anybody has.
 function newRecoveryCode(): string {
-  const letters = Array.from({ length: 10 }, () => LETTERS[randomInt(LETTERS.length)]).join('')
-  return `${letters.slice(0, 5)}-${letters.slice(5)}`
+  const code = Array.from({ length: 10 }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')
+  return `${code.slice(0, 5)}-${code.slice(5)}`
 }

@@ -4,7 +4,7 @@ import { networkOf } from '../../limits/address-network.ts'
 import { AUTH_PATH } from './auth-path.ts'
 import { refusal } from '../people/sign-in-rules.ts'
 import { ALL_AUTH_CALLS } from './all-calls.ts'
-import { TooMany } from './too-many.ts'
+import { RateLimitError } from './rate-limit-error.ts'
 import type { Answer, Asked, World } from './request.ts'
 
 /** A request to /api/v1/auth/*, where it came from, and where people reach this server. */
@@ -41,7 +41,7 @@ export function authRequests(world: World): AuthRequests {
       }
       return success(await call(asked, world))
     } catch (error) {
-      if (error instanceof TooMany)
+      if (error instanceof RateLimitError)
         return failure(refusal('too-many-attempts', 'Wait a while before you try again.'), error.seconds)
       if (error instanceof CallError) return failure(error)
       throw error

@@ -19,7 +19,7 @@ import { angleBetween, invert, rotateVector, subtract } from '../../math/math.ts
 import type { Vec3 } from '../../math/vector.ts'
 import { STANDARD_SKELETON } from '../../skeleton/standard-skeleton.ts'
 import { bodyOf } from '../../testing/bodies.ts'
-import { STANDING_SCENE } from '../../testing/samples.ts'
+import { UPRIGHT_SCENE } from '../../testing/samples.ts'
 import { BUILT_IN_POSES, type BuiltInPose } from '../built-in.ts'
 import { metProps } from './met-props.ts'
 import { refitBrought } from './pose-props.ts'
@@ -33,8 +33,8 @@ const BODIES = {
 }
 const WITH_PROPS = BUILT_IN_POSES.filter(({ props }) => props)
 const SCENE: Scene = {
-  ...STANDING_SCENE,
-  avatars: STANDING_SCENE.avatars.slice(0, 1).map((one) => ({
+  ...UPRIGHT_SCENE,
+  avatars: UPRIGHT_SCENE.avatars.slice(0, 1).map((one) => ({
     ...one,
     place: [0.4, 0, -0.3] as [number, number, number],
     turn: 40,
@@ -71,13 +71,13 @@ describe.each(Object.entries(BODIES))('on the %s body', (_name, skeleton) => {
   it.each(WITH_PROPS)('$id touches what it brings and does not go through it', (built) => {
     const scene = withPose(SCENE, built, skeleton)
     const [prop] = scene.props ?? []
-    const standing = scene.avatars[0]
-    if (!prop || !standing) throw new Error('Nothing came.')
-    const pose = meetContacts(skeleton, standing.pose)
+    const avatar = scene.avatars[0]
+    if (!prop || !avatar) throw new Error('Nothing came.')
+    const pose = meetContacts(skeleton, avatar.pose)
     const inProp = (contactPoint: Parameters<typeof contactPointPosition>[2]): Vec3 => {
       const point = contactPointPosition(skeleton, pose, contactPoint)
       if (!point) throw new Error(`No ${contactPoint}.`)
-      return rotateVector(invert(prop.turn), subtract(toWorld(standing, point), prop.place))
+      return rotateVector(invert(prop.turn), subtract(toWorld(avatar, point), prop.place))
     }
     if (built.props?.[0]?.side === 'under') {
       const height = prop.shape.kind === 'chair' ? 0.45 * prop.size[1] : prop.size[1]
@@ -86,7 +86,7 @@ describe.each(Object.entries(BODIES))('on the %s body', (_name, skeleton) => {
       expect(Math.abs(inProp('seat')[0])).toBeLessThan(0.01)
       expect(Math.abs(inProp('seat')[2])).toBeLessThan(half)
       // As high as the knees: within a hand.
-      const knee = (worldJoints(skeleton, pose).get('rightLowerLeg')?.position[1] ?? 0) * standing.scale
+      const knee = (worldJoints(skeleton, pose).get('rightLowerLeg')?.position[1] ?? 0) * avatar.scale
       expect(height / knee).toBeGreaterThan(0.6)
       expect(height / knee).toBeLessThan(1.2)
     } else if (built.props?.[0]?.side === 'above') {
@@ -97,7 +97,7 @@ describe.each(Object.entries(BODIES))('on the %s body', (_name, skeleton) => {
         expect(Math.abs(z + 0.014 * prop.size[2])).toBeLessThan(0.005)
         expect(Math.abs(x)).toBeLessThan(0.6 * prop.size[0])
       }
-      expect(prop.place[1]).toBe(standing.place[1])
+      expect(prop.place[1]).toBe(avatar.place[1])
       for (const sole of ['leftSole', 'rightSole'] as const)
         expect(contactPointPosition(skeleton, pose, sole)?.[1]).toBeGreaterThan(0.02)
     } else {
@@ -203,12 +203,12 @@ test.each(WITH_PROPS.filter(({ props }) => props?.[0]?.side === 'under'))(
     const sitting = withPose(SCENE, built)
     const mirrored = mirrorAvatar.run(sitting, { avatar, skeleton: STANDARD_SKELETON })
     const [prop] = mirrored.props ?? []
-    const [standing] = mirrored.avatars
-    if (!prop || !standing) throw new Error('Nothing is there.')
-    const pose = meetContacts(STANDARD_SKELETON, standing.pose)
+    const [turned] = mirrored.avatars
+    if (!prop || !turned) throw new Error('Nothing is there.')
+    const pose = meetContacts(STANDARD_SKELETON, turned.pose)
     const seat = contactPointPosition(STANDARD_SKELETON, pose, 'seat')
     if (!seat) throw new Error('No seat.')
-    const inProp = rotateVector(invert(prop.turn), subtract(toWorld(standing, seat), prop.place))
+    const inProp = rotateVector(invert(prop.turn), subtract(toWorld(turned, seat), prop.place))
     expect(Math.abs(inProp[0])).toBeLessThan(0.01)
     // As the pose would bring it that is made the other way round.
     const again = mirrorAvatar.run(mirrored, { avatar, skeleton: STANDARD_SKELETON })

@@ -9,7 +9,7 @@ import { meetSceneContacts, sceneContactStates } from '@kamae/pose/contacts/scen
 import { BUILT_IN_PAIRS } from '@kamae/pose/library/built-in-pairs'
 import type { PairPose } from '@kamae/pose/library/pair-pose'
 import type { Skeleton } from '@kamae/pose/skeleton/skeleton'
-import { STANDING_SCENE } from '@kamae/pose/testing/samples'
+import { UPRIGHT_SCENE } from '@kamae/pose/testing/samples'
 import { withoutPictures } from '../../../test/bare-avatar.ts'
 import { openAvatar } from '../avatar.ts'
 import { lateArrived } from '../../late-code.ts'
@@ -73,7 +73,7 @@ async function placePair(pair: PairPose, [first, second]: readonly string[]) {
     ['a', one],
     ['b', other],
   ])
-  const scene = putOnPair.run(STANDING_SCENE, {
+  const scene = putOnPair.run(UPRIGHT_SCENE, {
     avatar: 'a',
     other: 'b',
     source: { kind: 'default', id: 'momo' },

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { START_POSE } from '@kamae/pose/library/start-pose'
 import { lowestPoint } from '@kamae/pose/kinematics/ground'
 import { randomFrom } from '@kamae/pose/math/random-numbers'
-import { dragStanding, hipsWay, stood } from '@kamae/pose/testing/planted'
+import { dragPlanted, hipsWay, plantedPose } from '@kamae/pose/testing/planted'
 import { withoutPictures } from '../../../test/bare-avatar.ts'
 import { openAvatar } from '../avatar.ts'
 
@@ -24,10 +24,10 @@ it.each(FILES)('%s keeps its soles on the floor while its hips are dragged', asy
   const { skeleton, measureSkin } = await openAvatar(withoutPictures(readFileSync(file)))
   // No drag has to ask for its soles first.
   expect(await measureSkin()).toBe(true)
-  const start = stood(skeleton, START_POSE)
+  const start = plantedPose(skeleton, START_POSE)
   expect(Math.abs(lowestPoint(skeleton, start))).toBeLessThan(0.003)
   for (const seed of [1, 2]) {
-    const shown = dragStanding(skeleton, start, 'hips', hipsWay(skeleton, start, randomFrom(seed)))
+    const shown = dragPlanted(skeleton, start, 'hips', hipsWay(skeleton, start, randomFrom(seed)))
     expect(shown.plants).toBe(2)
     expect(shown.below).toBeLessThan(0.003)
     expect(shown.turn).toBeLessThan(5)

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { judgeApart, LONGEST_MS } from './judge-apart.ts'
 
 /** A worker that answers when a test says so. */
-class StandInWorker extends EventTarget {
+class FakeWorker extends EventTarget {
   readonly postMessage = vi.fn()
   readonly terminate = vi.fn()
 
@@ -13,12 +13,12 @@ class StandInWorker extends EventTarget {
     workers.push(this)
   }
 }
-const workers: StandInWorker[] = []
+const workers: FakeWorker[] = []
 const ORDER = { kind: 'avatar', bytes: new Uint8Array(3) } as const
 
 beforeEach(() => {
   workers.length = 0
-  vi.stubGlobal('Worker', StandInWorker)
+  vi.stubGlobal('Worker', FakeWorker)
 })
 afterEach(() => {
   vi.useRealTimers()

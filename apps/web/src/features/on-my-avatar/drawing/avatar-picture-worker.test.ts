@@ -31,10 +31,10 @@ vi.mock('@kamae/stage/stage/drawing', () => ({
   createDrawing: () => drawing,
   StageUnavailableError: class extends Error {},
 }))
-vi.mock('@kamae/stage/camera/surface-points', () => ({ surfacePoints: () => figure }))
+vi.mock('@kamae/stage/camera/surface-points', () => ({ surfacePoints: () => bodyPoints }))
 
 const [FEET, CROWN] = [vector([0, 0, 0]), vector([0, 1.6, 0])]
-const figure = [FEET, CROWN]
+const bodyPoints = [FEET, CROWN]
 const LOOK: AvatarPictureLook = { theme: 'light', part: 'whole', strength: 1, width: 400, height: 500 }
 
 let hear: (event: { readonly data: ToPictureWorker }) => void
@@ -85,7 +85,7 @@ beforeEach(async () => {
 })
 
 test('what a pose of ours sits on or hangs from is there when it is drawn, and gone from the next picture', async () => {
-  expect(await draw('sit')).toMatchObject({ kind: 'drawn', isStandIn: false })
+  expect(await draw('sit')).toMatchObject({ kind: 'drawn', isFromPreview: false })
   expect(done).toEqual(['chair', 'drawn'])
   for (const id of ['wave', 'hangBar', 'leanWall']) await draw(id)
   expect(done.slice(2)).toEqual(['nothing', 'drawn', 'bar', 'drawn', 'box', 'drawn'])

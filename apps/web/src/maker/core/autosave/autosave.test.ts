@@ -112,7 +112,7 @@ describe('a draft on the device', () => {
     await openStore()
     autosave.lose()
     await done
-    expect(maker.view.getState().save).toBe('elsewhere')
+    expect(maker.view.getState().save).toBe('otherTab')
   })
 
   it('lies in a slot of its own', async () => {
@@ -199,7 +199,7 @@ describe('a draft on the device', () => {
     await two.autosave.set({})
     rename(one.maker, 'Late')
     await one.autosave.set({})
-    expect(one.maker.view.getState().save).toBe('elsewhere')
+    expect(one.maker.view.getState().save).toBe('otherTab')
     expect((await readDraft('shared'))?.scene.name).toBe('Two')
     await one.autosave.set({ slot: 'copy' })
     expect((await readDraft('copy'))?.scene.name).toBe('Late')

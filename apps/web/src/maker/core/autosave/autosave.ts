@@ -52,7 +52,7 @@ export function createAutosave(maker: Maker, opened: Draft, now: () => number): 
 
   const timeOf = (entry: HistoryEntry) => times.get(entry) ?? 0
   const show = (save: SaveState) => maker.view.setState({ save })
-  const writeOnce = async () => {
+  const attemptWrite = async () => {
     const { scene, entries, position } = maker.history.exportState()
     draft = { ...draft, scene, updatedAt: now() }
     // It comes with the first change: the avatar loads sooner.
@@ -75,7 +75,7 @@ export function createAutosave(maker: Maker, opened: Draft, now: () => number): 
     isWriting = true
     while (isDirty) {
       isDirty = false
-      await writeOnce()
+      await attemptWrite()
     }
     isWriting = false
     for (const listener of listeners) listener()
@@ -89,7 +89,7 @@ export function createAutosave(maker: Maker, opened: Draft, now: () => number): 
     isLost = true
     isDirty = false
     clearTimeout(again)
-    show('elsewhere')
+    show('otherTab')
   }
   const follow = () => {
     const { history } = maker

@@ -37,7 +37,7 @@ test('a pose that came along is held until a write has kept it, and not by one t
   const { asked, end, putOn } = open(true)
   putOn()
   expect(asked).toEqual([{}])
-  for (const save of ['full', 'failed', 'elsewhere'] as const) {
+  for (const save of ['full', 'failed', 'otherTab'] as const) {
     end(save)
     expect(await carriedPose()).toEqual(SAMPLE_POSE)
   }

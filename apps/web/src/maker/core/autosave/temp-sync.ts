@@ -167,7 +167,7 @@ export function createTempSync(maker: Maker, autosave: Autosave, settings: SyncS
   const send = async () => {
     const { scene } = maker.history
     const { save } = maker.view.getState()
-    if (!settings.isSignedIn() || conflict || save === 'elsewhere' || scene === sent) return
+    if (!settings.isSignedIn() || conflict || save === 'otherTab' || scene === sent) return
     if (isSending || maker.gesture.isOpen) return schedule()
     isSending = true
     const { uid } = autosave.draft

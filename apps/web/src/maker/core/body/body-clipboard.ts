@@ -1,3 +1,4 @@
+import { onFirst } from '@kamae/ui/fields/on-first'
 import { readPoseDocument, writePoseDocument } from '@kamae/pose/documents/documents'
 import { clipOf, type LimbClip, readLimbClip, writeLimbClip } from '@kamae/pose/documents/limb-clip'
 import type { Limb } from '@kamae/pose/skeleton/masks'
@@ -20,7 +21,7 @@ export function copy(maker: Maker, limb: Limb | null): boolean {
   if (!pose) return false
   copied = limb ? { kind: 'limb', clip: clipOf(pose, limb) } : { kind: 'pose', pose }
   hasLeft = false
-  window.addEventListener('blur', () => (hasLeft = true), { once: true })
+  onFirst(window, ['blur'], () => (hasLeft = true))
   void writeText(copied.kind === 'limb' ? writeLimbClip(copied.clip) : writePoseDocument(copied.pose))
   return true
 }

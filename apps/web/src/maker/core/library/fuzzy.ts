@@ -43,8 +43,8 @@ function fitWord(word: string, text: string): number {
   let score = 0
   let from = 0
   let last = -2
-  for (const letter of word) {
-    const at = text.indexOf(letter, from)
+  for (const character of word) {
+    const at = text.indexOf(character, from)
     if (at < 0) return 0
     if (at - last > 8 && last >= 0) return 0
     const isStart = at === 0 || text[at - 1] === ' '

@@ -17,7 +17,7 @@ export type LibraryItem = {
   /** The id of one that comes with Kamae. */
   readonly built?: string
   /** The slug of one that somebody shared: `source` has its preview, the whole pose comes when it is put on. */
-  readonly shared?: string
+  readonly sharedSlug?: string
   /** The shelf's id of one that is kept there. */
   readonly shelved?: string
   readonly tags: readonly PoseTag[]

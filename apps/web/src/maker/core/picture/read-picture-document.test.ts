@@ -138,7 +138,7 @@ describe('a picture of another hand', () => {
   })
 
   it('may have very many chunks', async () => {
-    const many = Array.from({ length: 20_000 }, () => pngChunk('zzZz'))
-    expect(await documentInPicture(png(...many, iTXt('kamae-pose', pose)))).toMatchObject({ kind: 'pose' })
+    const chunks = Array.from({ length: 20_000 }, () => pngChunk('zzZz'))
+    expect(await documentInPicture(png(...chunks, iTXt('kamae-pose', pose)))).toMatchObject({ kind: 'pose' })
   })
 })

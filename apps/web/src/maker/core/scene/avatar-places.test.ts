@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import type { SceneAvatar } from '@kamae/pose/documents/scene'
-import { STANDING_SCENE } from '@kamae/pose/testing/samples'
+import { UPRIGHT_SCENE } from '@kamae/pose/testing/samples'
 import { faceEachOther, placeBeside, sideBySide } from './avatar-places.ts'
 
-const [one] = STANDING_SCENE.avatars
+const [one] = UPRIGHT_SCENE.avatars
 const at = (id: string, x: number, z = 0): SceneAvatar => {
   if (!one) throw new Error('The sample scene has an avatar.')
   return { ...one, id, place: [x, 0, z] }

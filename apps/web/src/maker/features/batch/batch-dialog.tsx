@@ -50,7 +50,7 @@ export function BatchDialog({ onClose }: { onClose: () => void }) {
       </Dialog>
     )
   }
-  if (job.step === 'elsewhere') {
+  if (job.step === 'otherTab') {
     return (
       <Dialog isOpen onClose={close} title={t`Multiple pictures`}>
         <Trans>Another tab is taking pictures. Wait until it is done, or cancel it there.</Trans>

@@ -48,9 +48,9 @@ export function JointTree() {
     // A joint inside what is collapsed is not picked any more: its row is gone.
     if (!isOpen && picked && above(picked).includes(bone)) maker.view.setState({ bone, part: partOf(bone) })
   }
-  const find = (letter: string, from: number, now: number) => {
+  const find = (character: string, from: number, now: number) => {
     const { text, at } = typed.current
-    typed.current = { text: now - at < TYPED_MS ? text + letter : letter, at: now }
+    typed.current = { text: now - at < TYPED_MS ? text + character : character, at: now }
     const wanted = typed.current.text.toLocaleLowerCase()
     const start = typed.current.text.length > 1 ? from : from + 1
     const inOrder = [...rows.slice(start), ...rows.slice(0, start)]

@@ -10,7 +10,7 @@ import { showToast } from '@kamae/ui/feedback/show-toast'
 import { written } from '@kamae/ui/layout/written'
 import { setCamera } from '../../core/edits.ts'
 import { useMaker, useScene } from '../../core/maker-context.ts'
-import { NameOnce } from '../../core/scene/name-once.tsx'
+import { CommittedNameField } from '../../core/scene/committed-name-field.tsx'
 import { changeCameraOf, forgetCamera, keepCamera } from '../../core/scene/scene-edits.ts'
 import { undoStep } from '../../core/scene/undo-step.ts'
 import { lensOf } from './focal-length.ts'
@@ -38,7 +38,7 @@ export function SavedCameras() {
           {cameras.map((camera) => (
             <li key={camera.id} className={scene.row}>
               {renaming === camera.id ? (
-                <NameOnce
+                <CommittedNameField
                   label={t`Name of the view`}
                   name={camera.name}
                   onName={(name) => {

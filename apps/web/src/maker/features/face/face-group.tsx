@@ -8,7 +8,7 @@ import { GestureRow } from '../../core/panel/gesture-row.tsx'
 import panel from '../../core/panel/panel.module.css'
 
 /** So many sliders are drawn at first; a face of hundreds of shapes is for finding by name. */
-const AT_ONCE = 40
+const SHOWN_AT_FIRST = 40
 
 /** A folding group of sliders, one for each expression or blend shape. */
 export function FaceGroup({
@@ -35,7 +35,7 @@ export function FaceGroup({
   const [hasToggled, setHasToggled] = useState<boolean>()
   const [isWhole, setIsWhole] = useState(false)
   const isShown = isSearched || (hasToggled ?? isOpen)
-  const shown = isWhole ? rows : rows.slice(0, AT_ONCE)
+  const shown = isWhole ? rows : rows.slice(0, SHOWN_AT_FIRST)
   const total = rows.length
   return (
     <section className={panel.section} aria-label={title} aria-describedby={note ? id : undefined}>

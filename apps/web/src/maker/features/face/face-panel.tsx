@@ -16,7 +16,7 @@ import styles from '../../core/panel/panel.module.css'
 
 const GROUPS = ['emotion', 'mouth', 'blink', 'custom'] as const
 /** From so many sliders on they are looked for by name. */
-const MANY = 24
+const FILTER_FROM = 24
 
 /** Where this avatar looks, faces to begin with, its expressions and its single blend shapes. */
 export function FacePanel() {
@@ -84,7 +84,7 @@ export function FacePanel() {
           </div>
         </section>
       )}
-      {count > MANY && <FaceFilter value={filter} onChange={setFilter} />}
+      {count > FILTER_FROM && <FaceFilter value={filter} onChange={setFilter} />}
       {found.map(({ id, ...group }) => (
         <FaceGroup key={id} {...group} weights={pose.expressions} isSearched={filter.trim() !== ''} />
       ))}

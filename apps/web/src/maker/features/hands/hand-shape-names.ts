@@ -13,7 +13,7 @@ export const SHAPES: Named = [
   { id: 'cupped', label: msg`Cupped` },
   { id: 'claw', label: msg`Claw` },
   { id: 'fist', label: msg`Fist` },
-  { id: 'grip', label: msg`Grip` },
+  { id: 'grasp', label: msg`Grip` },
   { id: 'pinch', label: msg`Pinch` },
   { id: 'pen', label: msg`Hold a pen` },
   { id: 'pointing', label: msg`Pointing` },

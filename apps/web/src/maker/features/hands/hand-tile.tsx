@@ -1,6 +1,6 @@
 import type { HandShape } from '@kamae/pose/library/hand-shapes'
 import type { Side } from '../../core/view-state.ts'
-import { HAND_BOX, fingersOf } from './hand-figure.ts'
+import { HAND_BOX, fingersOf } from './hand-drawing.ts'
 import styles from './hand-tile.module.css'
 
 const VIEW_BOX = [HAND_BOX.x, HAND_BOX.y, HAND_BOX.width, HAND_BOX.height].join(' ')

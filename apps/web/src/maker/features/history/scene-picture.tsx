@@ -1,6 +1,6 @@
 import type { Scene } from '@kamae/pose/documents/scene'
 import { useObjectUrl } from '../../../features/files/object-url.ts'
-import { MannequinFigure } from '../../../features/mannequin/mannequin-figure.tsx'
+import { MannequinDrawing } from '../../../features/mannequin/mannequin-drawing.tsx'
 import styles from './timeline.module.css'
 
 /** What a scene looked like: its picture, or small figures of those who are there. */
@@ -13,9 +13,11 @@ export function ScenePicture({
 }) {
   const made = useObjectUrl(picture instanceof Blob ? picture : undefined)
   const url = typeof picture === 'string' ? picture : made
-  return <span className={styles.picture}>{url ? <img src={url} alt="" /> : <Figures scene={scene} />}</span>
+  return (
+    <span className={styles.picture}>{url ? <img src={url} alt="" /> : <SceneAvatars scene={scene} />}</span>
+  )
 }
 
-function Figures({ scene }: { scene: Scene }) {
-  return scene.avatars.slice(0, 2).map((avatar) => <MannequinFigure key={avatar.id} source={avatar} />)
+function SceneAvatars({ scene }: { scene: Scene }) {
+  return scene.avatars.slice(0, 2).map((avatar) => <MannequinDrawing key={avatar.id} source={avatar} />)
 }

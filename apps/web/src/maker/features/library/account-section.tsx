@@ -91,7 +91,7 @@ function toItem({ id, name, pose, preview, shareSlug }: AvatarPose, from: Accoun
     key: id,
     name,
     source: { pose: pose ?? preview },
-    ...(from !== 'mine' && shareSlug !== null ? { shared: shareSlug } : {}),
+    ...(from !== 'mine' && shareSlug !== null ? { sharedSlug: shareSlug } : {}),
     tags: [],
   }
 }

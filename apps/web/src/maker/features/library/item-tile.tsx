@@ -1,10 +1,10 @@
 import type { KeyboardEvent } from 'react'
 import { useLingui } from '@lingui/react/macro'
 import { showToast } from '@kamae/ui/feedback/show-toast'
-import { MannequinFigure } from '../../../features/mannequin/mannequin-figure.tsx'
+import { MannequinDrawing } from '../../../features/mannequin/mannequin-drawing.tsx'
 import styles from './library.module.css'
 import type { LibraryItem } from '../../core/library/library-item.ts'
-import { PairFigure } from './pair-figure.tsx'
+import { PairDrawing } from './pair-drawing.tsx'
 import { putBack, star, starId, unshelve } from '../../core/library/shelf.ts'
 import { StarIcon } from './star-icon.tsx'
 
@@ -48,7 +48,7 @@ export function ItemTile({
         tabIndex={tabIndex}
         {...handlers}
       >
-        {item.pair ? <PairFigure source={item.pair} /> : <MannequinFigure source={item.source} />}
+        {item.pair ? <PairDrawing source={item.pair} /> : <MannequinDrawing source={item.source} />}
         <span className={styles.name}>{name}</span>
       </button>
       {(built !== undefined || shelved !== undefined) && (

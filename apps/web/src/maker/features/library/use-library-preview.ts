@@ -50,7 +50,7 @@ export function useLibraryPreview(dressing: Dressing) {
     letGo()
     leavePair(maker)
     // The dialog says what it costs, whose it is, and when it is on.
-    if (item.shared) return askToStart(maker, { slug: item.shared, dressing })
+    if (item.sharedSlug) return askToStart(maker, { slug: item.sharedSlug, dressing })
     if (item.pair)
       void putOnTwo({ maker, i18n, notify: (text) => showToast(text) }, item.pair.pair, item.key, () =>
         showToast(t`They differ too much in size to touch.`, 'news'),

@@ -27,7 +27,7 @@ export function FacingChoice({
         checked={isOn}
         onChange={() => photoStore.setState((state) => turnReading(state))}
       />
-      <Figure pose={pose} />
+      <PosePicture pose={pose} />
       <span>{label}</span>
     </label>
   )
@@ -41,7 +41,7 @@ export function FacingChoice({
 }
 
 /** A pose as the camera sees it. */
-function Figure({ pose }: { pose: Pose }) {
+function PosePicture({ pose }: { pose: Pose }) {
   const { viewBox, shapes } = useMemo(() => drawMannequin(pose, { view: 'front' }), [pose])
   return (
     <svg viewBox={viewBox} aria-hidden="true">

@@ -11,7 +11,7 @@ import panel from '../../core/panel/side-panel.module.css'
 import { CameraView } from '../../../features/pose-estimation/camera-view.tsx'
 import { FacingChoice } from './facing-choice.tsx'
 import { PartList } from './part-list.tsx'
-import { PhotoFigure } from '../../../features/pose-estimation/photo-figure.tsx'
+import { PhotoSkeleton } from '../../../features/pose-estimation/photo-skeleton.tsx'
 import {
   mirrorPhoto,
   photoStore,
@@ -53,7 +53,7 @@ export function PhotoPanel({ onClose }: { onClose: () => void }) {
       ) : (
         step.kind !== 'found' && (
           <>
-            {photo && <PhotoFigure photo={photo} isMirrored={isMirrored} />}
+            {photo && <PhotoSkeleton photo={photo} isMirrored={isMirrored} />}
             <PhotoProgress step={step} onCancel={cancel} />
           </>
         )
@@ -102,7 +102,7 @@ function Found({
   }
   return (
     <div className={styles.found}>
-      {photo && <PhotoFigure photo={photo} found={found} taken={taken} isMirrored={isMirrored} />}
+      {photo && <PhotoSkeleton photo={photo} found={found} taken={taken} isMirrored={isMirrored} />}
       <div className={styles.side}>
         {turned && <FacingChoice found={found} solved={seen} turned={turned} isMirrored={isMirrored} />}
         {!hasLegs && <p role="status">{t`Only the upper body is seen: the legs stay as they are.`}</p>}

@@ -9,7 +9,7 @@ import { ColourField } from '../../core/panel/colour-field.tsx'
 import { GestureRow } from '../../core/panel/gesture-row.tsx'
 import panel from '../../core/panel/panel.module.css'
 import { HolderSelect } from './holder-select.tsx'
-import { NameOnce } from '../../core/scene/name-once.tsx'
+import { CommittedNameField } from '../../core/scene/committed-name-field.tsx'
 import { whereHeldBy } from '../../core/scene/prop-places.ts'
 import { undoStep } from '../../core/scene/undo-step.ts'
 import { changePropOf, duplicatePropOf, holdPropOf, removePropOf } from '../../core/scene/scene-edits.ts'
@@ -35,7 +35,7 @@ export function PropSection({ prop, name }: { prop: Prop; name: string }) {
   return (
     <section className={panel.section} aria-label={name}>
       <h3 className={panel.heading}>{name}</h3>
-      <NameOnce
+      <CommittedNameField
         key={`${id}/${prop.name}`}
         label={t`Name`}
         name={prop.name}

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useAutosave } from '../../core/autosave/autosave-context.ts'
 import { useMaker } from '../../core/maker-context.ts'
 import { isUnsaved } from './save-pose.ts'
-import type { Shared } from './shared-pose/share-calls.ts'
+import type { PoseShare } from './shared-pose/share-calls.ts'
 import { ShareForm } from './share-form.tsx'
 import { ShareView } from './shared-pose/share-view.tsx'
 
@@ -10,7 +10,7 @@ import { ShareView } from './shared-pose/share-view.tsx'
 export function ShareDialog({ onClose }: { onClose: () => void }) {
   const maker = useMaker()
   const autosave = useAutosave()
-  const [made, setMade] = useState<Shared>()
+  const [made, setMade] = useState<PoseShare>()
   const poseId = autosave.draft.savedPose?.id
   const [isChanged] = useState(() => isUnsaved(maker, autosave) || autosave.draft.form !== null)
   if (made || (poseId && !isChanged)) return <ShareView made={made} poseId={poseId ?? ''} onClose={onClose} />

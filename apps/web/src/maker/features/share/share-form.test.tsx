@@ -16,7 +16,7 @@ import { firstScene } from '../../core/first-scene.ts'
 import { createMaker, type Maker } from '../../core/maker.ts'
 import { MakerContext } from '../../core/maker-context.ts'
 import * as pictures from '../../stage/take-picture.ts'
-import type { Shared } from './shared-pose/share-calls.ts'
+import type { PoseShare } from './shared-pose/share-calls.ts'
 import { ShareForm } from './share-form.tsx'
 
 const ORIGIN: Origin = {
@@ -35,12 +35,12 @@ let sent: Sent[]
 let answers: Record<string, (input: Record<string, unknown>) => unknown>
 let maker: Maker
 let draft: Draft
-let shared: Shared[]
+let madePoses: PoseShare[]
 let close = async () => {}
 withDialogs()
 beforeEach(() => {
   sent = []
-  shared = []
+  madePoses = []
   const snapshot = { slug: 's1', allowRemix: true, visibility: 'public', createdAt: '2' }
   answers = {
     'avatarpose/create': (input) => ({ avatarPose: { ...input, id: 'p1', version: 1 } }),
@@ -87,7 +87,7 @@ async function show(known: Partial<Draft> = {}) {
     '/en/make',
     <AutosaveContext value={{ autosave, loadSync: vi.fn(), arrival: undefined, taken: null }}>
       <MakerContext value={maker}>
-        <ShareForm onShared={(made) => shared.push(made)} onClose={() => undefined} />
+        <ShareForm onShared={(made) => madePoses.push(made)} onClose={() => undefined} />
       </MakerContext>
     </AutosaveContext>,
   )
@@ -130,7 +130,7 @@ test('a pose is saved and shared as it was typed, here by its link alone', async
   await flip('Others may start from it')
   expect(document.querySelector('button[type=submit]')?.textContent).toBe('Share by link')
   await send()
-  await vi.waitFor(() => expect(shared).toHaveLength(1))
+  await vi.waitFor(() => expect(madePoses).toHaveLength(1))
   expect(inputOf('avatarpose/create')).toMatchObject({
     name: 'Harbour at night',
     tags: ['sea', 'night'],
@@ -158,7 +158,7 @@ test('what was shared before stays with whom it was, whether that could be read 
   }
   await show({ savedPose: SAVED })
   await send()
-  await vi.waitFor(() => expect(shared).toHaveLength(1))
+  await vi.waitFor(() => expect(madePoses).toHaveLength(1))
   expect(inputOf('avatarpose/update')).toMatchObject({ id: 'p1', version: 3 })
   expect(inputOf('shareAvatarPose/create')).toEqual({ poseId: 'p1', allowRemix: true })
 })
@@ -175,7 +175,7 @@ test('where the pose it was started from is gone, that is said, and the next pre
   expect(inputOf('avatarpose/create')).toMatchObject({ from: 'abcdefghij' })
   expect(document.body.textContent).not.toContain('Started from “Wave”')
   await send()
-  await vi.waitFor(() => expect(shared).toHaveLength(1))
+  await vi.waitFor(() => expect(madePoses).toHaveLength(1))
   expect(inputOf('avatarpose/create')).not.toHaveProperty('from')
 })
 
@@ -247,7 +247,7 @@ test('who may start from it is kept on the way to sign in, and what was shared b
   await show({ savedPose: SAVED, form })
   await vi.waitFor(() => expect(inputOf('shareAvatarPose/get')).toBeDefined())
   await send()
-  await vi.waitFor(() => expect(shared).toHaveLength(1))
+  await vi.waitFor(() => expect(madePoses).toHaveLength(1))
   expect(inputOf('shareAvatarPose/create')).toMatchObject({ allowRemix: false })
 })
 
@@ -263,7 +263,7 @@ test('who closes it while it is saved or the account is made shares nothing', as
     held.resolve({ avatarPose: made })
     await new Promise((resolve) => setTimeout(resolve, 50))
   })
-  expect([shared, inputOf('shareAvatarPose/create')]).toEqual([[], undefined])
+  expect([madePoses, inputOf('shareAvatarPose/create')]).toEqual([[], undefined])
   await close()
   sent = []
   session.setState({ status: 'out', user: null })

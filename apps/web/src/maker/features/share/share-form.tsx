@@ -13,7 +13,7 @@ import { useAutosave } from '../../core/autosave/autosave-context.ts'
 import { describeCallError } from '../../core/describe-call-error.ts'
 import { AccountPart } from './account-part.tsx'
 import { PoseDetails } from './pose-details.tsx'
-import { readShared, type Shared, sharePose } from './shared-pose/share-calls.ts'
+import { readShared, type PoseShare, sharePose } from './shared-pose/share-calls.ts'
 import { SharePicture } from './share-picture.tsx'
 import styles from './share.module.css'
 import { useAccount } from './use-account.ts'
@@ -24,7 +24,7 @@ export function ShareForm({
   onShared,
   onClose,
 }: {
-  onShared: (shared: Shared) => void
+  onShared: (made: PoseShare) => void
   onClose: () => void
 }) {
   const autosave = useAutosave()
@@ -39,7 +39,7 @@ export function ShareForm({
   const visibility = isByLink ? 'unlisted' : 'public'
 
   // What was shared before keeps what its maker chose then, but for what was chosen here.
-  const takeBefore = useEffectEvent(({ snapshot }: Shared) => {
+  const takeBefore = useEffectEvent(({ snapshot }: PoseShare) => {
     saving.change({
       ...(saving.form.allowRemix === undefined && { allowRemix: snapshot.allowRemix }),
       ...(isByLink === undefined && { isByLink: snapshot.visibility === 'unlisted' }),
@@ -64,8 +64,8 @@ export function ShareForm({
     if (!poseId || saving.isOver()) return false
     try {
       // What was shared before and could not be read stays with whom it was.
-      const shared = await sharePose(poseId, { allowRemix, ...(isByLink !== undefined && { visibility }) })
-      if (!saving.isOver()) onShared(shared)
+      const made = await sharePose(poseId, { allowRemix, ...(isByLink !== undefined && { visibility }) })
+      if (!saving.isOver()) onShared(made)
     } catch (error) {
       console.warn(error)
       setFailure(t(describeCallError(error)))

@@ -26,7 +26,7 @@ type AccountState = {
 }
 
 /** The account that saving and sharing need, made or entered in their dialogs; what is typed there is kept while the person is elsewhere. */
-export function useAccount({ keep, isOver }: SaveFormState, isForSharing: boolean): AccountState {
+export function useAccount({ keep, isOver }: SaveFormState, isToShare: boolean): AccountState {
   const lang = useLang()
   const navigate = useNavigate()
   const { status, user, wasEnded } = useSession()
@@ -40,7 +40,7 @@ export function useAccount({ keep, isOver }: SaveFormState, isForSharing: boolea
 
   const keepAll = () => {
     const { kind, name, email } = account
-    return keep(isForSharing, { kind, name, email })
+    return keep(isToShare, { kind, name, email })
   }
   /** Where signing in leads back to, and what it is for. */
   const errand = (): { to: string; need: AccountNeed } => ({

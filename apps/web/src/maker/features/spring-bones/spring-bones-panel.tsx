@@ -13,7 +13,7 @@ export function SpringBonesPanel() {
   const { t } = useLingui()
   const avatar = useAvatar()
   const others = useStageState((state) => state.avatars)
-  const mode = useActive(({ swing: springBones }) => springBones?.mode) ?? 'live'
+  const mode = useActive((active) => active.swing?.mode) ?? 'live'
   const isStill = useMedia('(prefers-reduced-motion: reduce)')
   if (!avatar) return null
   const settle = () => {

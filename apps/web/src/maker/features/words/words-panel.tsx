@@ -2,7 +2,7 @@ import { Button } from '@kamae/ui/buttons/button'
 import { Chip } from '@kamae/ui/layout/chip'
 import { TextArea } from '@kamae/ui/fields/field'
 import { EXAMPLES } from '@kamae/words/format/examples'
-import { MOST_LETTERS } from '@kamae/words/read/most-letters'
+import { MOST_CHARACTERS } from '@kamae/words/read/longest-text'
 import { formatWords } from '@kamae/words/format/format-words'
 import type { WordedPose } from '@kamae/words/vocabulary/vocabulary'
 import { Trans, useLingui } from '@lingui/react/macro'
@@ -82,7 +82,7 @@ export function WordsPanel({ onClose }: { onClose: () => void }) {
         hint={t`Left and right are the figure’s own. What you leave out stays as it is.`}
         value={text}
         rows={3}
-        maxLength={MOST_LETTERS}
+        maxLength={MOST_CHARACTERS}
         placeholder={EXAMPLES[language][0]}
         onChange={write}
       />

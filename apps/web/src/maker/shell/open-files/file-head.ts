@@ -30,6 +30,6 @@ export async function readHead(file: File): Promise<FileHead> {
 }
 
 /** Whether bytes begin with these letters of ASCII. */
-export function startsWith(bytes: Uint8Array, letters: string, at = 0): boolean {
-  return Array.from(letters).every((character, index) => bytes[at + index] === character.charCodeAt(0))
+export function startsWith(bytes: Uint8Array, text: string, at = 0): boolean {
+  return Array.from(text).every((character, index) => bytes[at + index] === character.charCodeAt(0))
 }

@@ -1,5 +1,5 @@
 import { MOST_OPENPOSE_BYTES, readOpenPose } from '@kamae/pose-estimation/skeleton-2d/read-openpose'
-import { openFlat } from '../../features/stick-figure/open-flat.ts'
+import { openFlat } from '../../features/pose-sketch/open-flat.ts'
 import { PEOPLE_REASONS } from '../../core/files/file-errors.ts'
 import type { Opening } from '../../core/files/opener.ts'
 

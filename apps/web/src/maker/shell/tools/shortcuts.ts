@@ -9,13 +9,13 @@ const IS_MAC = typeof navigator !== 'undefined' && /Mac|iPhone|iPad/.test(naviga
 export function matches(shortcut: string, event: Keys): boolean {
   const parts = shortcut.split('+')
   const key = parts.at(-1) ?? ''
-  const isLetter = /^[a-z]$/.test(key)
+  const isCharacter = /^[a-z]$/.test(key)
   const hasMod = event.ctrlKey || event.metaKey
   return (
     event.key.toLowerCase() === key &&
     hasMod === parts.includes('mod') &&
     !event.altKey &&
-    (!isLetter || event.shiftKey === parts.includes('shift'))
+    (!isCharacter || event.shiftKey === parts.includes('shift'))
   )
 }
 

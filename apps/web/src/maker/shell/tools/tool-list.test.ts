@@ -33,8 +33,8 @@ describe('the list of tools', () => {
     const draw = (Icon: ComponentType) => renderToStaticMarkup(createElement(Icon))
     const all = [...TOOLS, ...PANELS.map((panel) => ({ ...panel, id: `${panel.id} panel` }))]
     for (const { id, Icon } of all) jobs.set(draw(Icon), [...(jobs.get(draw(Icon)) ?? []), id])
-    const shared = [...jobs.values()].filter((ids) => ids.length > 1).map((ids) => ids.join(', '))
-    expect(shared.toSorted()).toEqual([
+    const doubled = [...jobs.values()].filter((ids) => ids.length > 1).map((ids) => ids.join(', '))
+    expect(doubled.toSorted()).toEqual([
       'copy, copy-pose',
       'export-pose, export-scene, export-vrma, export-vpd, export-openpose',
       'paste, paste-other',

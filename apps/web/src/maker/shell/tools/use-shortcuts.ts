@@ -52,8 +52,8 @@ export function useShortcuts(hands: ToolHands): void {
     }
     const tool = toolOf(toolsNow(), event, hasSingleKeys())
     if (!tool?.shortcut) {
-      const isLetter = event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey
-      if (isLetter && !areAllToolsHere() && !isTyping(event.target)) whenHere(event)
+      const isCharacter = event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey
+      if (isCharacter && !areAllToolsHere() && !isTyping(event.target)) whenHere(event)
       return
     }
     if (isTyping(event.target) && (isSingleKey(tool.shortcut) || tool.group === 'edit')) return

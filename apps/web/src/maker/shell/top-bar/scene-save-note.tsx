@@ -13,7 +13,7 @@ export function SceneSaveNote() {
     server: t`Saved`,
     full: t`Not saved: this device is full. Download the scene to keep it.`,
     failed: t`Not saved: this browser cannot save anything here. Download the scene to keep it.`,
-    elsewhere: t`Open in another tab: not kept here`,
+    otherTab: t`Open in another tab: not kept here`,
   }
-  return <SaveNote save={save} words={words} bad={['full', 'failed', 'elsewhere']} className={styles.save} />
+  return <SaveNote save={save} words={words} bad={['full', 'failed', 'otherTab']} className={styles.save} />
 }

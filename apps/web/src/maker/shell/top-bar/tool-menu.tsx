@@ -16,7 +16,7 @@ const GROUPS = [
 ]
 
 /** From 960 px up these have a button of their own in sight. */
-const IN_SIGHT: readonly string[] = ['reset', 'swap', 'open', 'timeline', 'shortcuts']
+const SHOWN_ON_WIDE: readonly string[] = ['reset', 'swap', 'open', 'timeline', 'shortcuts']
 
 /** Every command that has no button of its own in sight; those whose code is still on its way come into it as they arrive. */
 export function MoreMenu({ className }: { readonly className?: string | undefined }) {
@@ -26,7 +26,7 @@ export function MoreMenu({ className }: { readonly className?: string | undefine
   const tools = useTools()
   const shown = GROUPS.flatMap((group) =>
     group
-      .filter((id) => isNarrow || !IN_SIGHT.includes(id))
+      .filter((id) => isNarrow || !SHOWN_ON_WIDE.includes(id))
       .flatMap((id) => tools.find((tool) => tool.id === id) ?? [])
       .map((tool, index) => ({ tool, startsGroup: index === 0 })),
   )

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, it } from 'vitest'
-import { type Lock, oncePerFrame } from './drag.ts'
+import { type Lock, throttleToFrames } from './drag.ts'
 
 const frames = (count: number) =>
   new Promise<void>((resolve) => {
@@ -10,7 +10,7 @@ const frames = (count: number) =>
 
 it('passes on the newest place once a frame, and again while the solver still moves', async () => {
   const seen: [number, number, Lock][] = []
-  const drag = oncePerFrame({ move: (...place) => seen.push(place) }, () => seen.length >= 3)
+  const drag = throttleToFrames({ move: (...place) => seen.push(place) }, () => seen.length >= 3)
   drag.move(1, 1, null)
   drag.move(2, 2, 'x')
   await frames(6)
@@ -23,7 +23,7 @@ it('passes on the newest place once a frame, and again while the solver still mo
 
 it('stops asking a solver that never comes to rest', async () => {
   let calls = 0
-  const drag = oncePerFrame({ move: () => void calls++ }, () => false)
+  const drag = throttleToFrames({ move: () => void calls++ }, () => false)
   drag.move(1, 1, null)
   await frames(60)
   expect(calls).toBeGreaterThan(10)
@@ -32,7 +32,7 @@ it('stops asking a solver that never comes to rest', async () => {
 
 it('passes on what still waits when it ends, and nothing once it is stopped', async () => {
   const seen: number[] = []
-  const drag = oncePerFrame({ move: (x) => void seen.push(x) }, () => true)
+  const drag = throttleToFrames({ move: (x) => void seen.push(x) }, () => true)
   drag.move(1, 0, null)
   drag.end()
   expect(seen).toEqual([1])

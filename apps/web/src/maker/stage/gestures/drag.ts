@@ -21,7 +21,7 @@ const MOST_SETTLING = 24
  * Passes on the newest place once a frame. While the pointer rests, the same place is passed on until `isSettled` (or at most 24 frames):
  * a solver that goes step by step arrives although the hand stands still. `end` passes on what still waits.
  */
-export function oncePerFrame(
+export function throttleToFrames(
   drag: Drag,
   isSettled: () => boolean,
 ): Drag & { again(lock: Lock): void; end(): void; stop(): void } {

@@ -31,7 +31,7 @@ export function followDrag(maker: Maker): () => void {
   const before = stage ? inView(maker, stage, DRAGGED) : []
   return () => {
     if (!stage || before.length === 0 || !maker.view.getState().followsDrags) return
-    onceDrawn(maker, stage, () => {
+    afterNextDraw(maker, stage, () => {
       if (inView(maker, stage, before).length < before.length)
         include(maker, stage, boxes(maker, stage, before), MARGIN)
     })
@@ -57,7 +57,7 @@ export function followPoses(maker: Maker): () => void {
 export function followShown(maker: Maker, isWanted: () => boolean = () => true): void {
   const { stage } = maker.link.getState()
   if (!stage || !maker.view.getState().followsDrags) return
-  onceDrawn(maker, stage, () => {
+  afterNextDraw(maker, stage, () => {
     if (!isWanted()) return
     // Who looks at a face or a hand alone goes on to.
     if (!isInView(maker, stage, 'hips')) return
@@ -92,7 +92,7 @@ export function rememberView(maker: Maker): () => void {
 }
 
 /** Does something when the avatar is drawn as it is now, unless something else is dragged by then. */
-function onceDrawn(maker: Maker, stage: Stage, act: () => void): void {
+function afterNextDraw(maker: Maker, stage: Stage, act: () => void): void {
   requestAnimationFrame(() => {
     requestAnimationFrame(() => {
       if (maker.link.getState().stage === stage && !maker.gesture.isOpen) act()

@@ -4,7 +4,7 @@ import type { Maker } from '../../core/maker.ts'
 import type { StepLabel } from '../../core/describe-step.ts'
 import { setGaze } from '../../core/edits.ts'
 import { partOf } from '../../core/names/part-names.ts'
-import { type Axis, type Drag, type Lock, oncePerFrame } from '../gestures/drag.ts'
+import { type Axis, type Drag, type Lock, throttleToFrames } from '../gestures/drag.ts'
 import { handleAt } from './handle-at.ts'
 import type { HandleStore } from './handle-state.ts'
 import { followDrag } from '../gestures/follow-drag.ts'
@@ -24,7 +24,7 @@ type Work =
       readonly bone: Bone | null
       readonly from: Point
       readonly since: number
-      readonly drag: ReturnType<typeof oncePerFrame>
+      readonly drag: ReturnType<typeof throttleToFrames>
       /** Once the drag was kept. */
       readonly follow: () => void
       hasMoved: boolean
@@ -98,7 +98,7 @@ export function listenToPointers(
       bone,
       from: at(event),
       since,
-      drag: oncePerFrame(drag, poseRests),
+      drag: throttleToFrames(drag, poseRests),
       follow: followDrag(maker),
       hasMoved: false,
     }

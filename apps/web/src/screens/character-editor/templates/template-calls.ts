@@ -28,13 +28,13 @@ type ListInput = InputOf<typeof chatcharaPromptTempList>
 
 /** The templates to choose from: one's own, those of one's shelf, everyone's, and the one that is chosen. */
 export async function listTemplates(chosen: string | null): Promise<readonly PromptTemp[]> {
-  const [own, stocked, shared] = await Promise.all([
+  const [own, stocked, fromOthers] = await Promise.all([
     client.call(chatcharaPromptTempList, { mine: true, limit: MOST }),
     client.call(chatcharaUserStockList, { kind: 'promptTemp', limit: MOST }),
     client.call(chatcharaPromptTempList, { limit: MOST }),
   ])
   const onShelf = stocked.items.flatMap(({ promptTemp }) => promptTemp ?? [])
-  const all = [...own.items, ...onShelf, ...shared.items]
+  const all = [...own.items, ...onShelf, ...fromOthers.items]
   const listed = new Map(all.map((template) => [template.id, template]))
   if (chosen !== null && !listed.has(chosen)) {
     const found = await readTemplate(chosen)

@@ -17,20 +17,23 @@ const FOUND = 8
 export function PoseField({
   value,
   word,
-  shared,
+  journeyPoses,
   onChange,
 }: {
   value: StepPose | null
   word: string
   /** Shared poses of the journey by now. */
-  shared: readonly JourneyPose[]
+  journeyPoses: readonly JourneyPose[]
   onChange: (pose: StepPose | null) => void
 }) {
   const { i18n, t } = useLingui()
   const id = useId()
   const [found, setFound] = useState<readonly Pick<PoseInList, 'slug' | 'name' | 'pictureUrl'>[]>()
   const [words, setWords] = useState('')
-  const poses = [...(found ?? []), ...shared.filter(({ slug }) => !found?.some((one) => one.slug === slug))]
+  const poses = [
+    ...(found ?? []),
+    ...journeyPoses.filter(({ slug }) => !found?.some((one) => one.slug === slug)),
+  ]
   const chosen = value?.kind === 'shared' ? poses.find(({ slug }) => slug === value.slug) : undefined
   const search = async () => {
     try {

@@ -159,7 +159,7 @@ export function StepDialog({
       <PoseField
         value={idea.pose}
         word={word}
-        shared={journey.poses ?? []}
+        journeyPoses={journey.poses ?? []}
         onChange={(pose) => change({ pose })}
       />
     </FormDialog>

@@ -158,8 +158,8 @@ function Results({
 
 /** Each once, as it was last read: of two pages one may be older. */
 function newestFirst(all: readonly PromptResult[]): readonly PromptResult[] {
-  const once = new Map<string, PromptResult>()
+  const latest = new Map<string, PromptResult>()
   for (const result of all)
-    if ((once.get(result.id)?.version ?? 0) <= result.version) once.set(result.id, result)
-  return [...once.values()].toSorted((a, b) => b.createdAt.localeCompare(a.createdAt))
+    if ((latest.get(result.id)?.version ?? 0) <= result.version) latest.set(result.id, result)
+  return [...latest.values()].toSorted((a, b) => b.createdAt.localeCompare(a.createdAt))
 }

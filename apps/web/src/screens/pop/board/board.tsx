@@ -14,8 +14,8 @@ import type { Content } from '@kamae/pop/documents/content'
 import { inDrawingOrder } from '@kamae/pop/documents/pop'
 import type { PopEditor } from '../core/editor.ts'
 import { useEditor, usePop, usePopView } from '../core/editor-context.ts'
-import type { FigurePictures } from '../figure/figure-pictures.ts'
-import { useFigurePictures } from '../figure/pictures-context.ts'
+import type { PosedAvatarPictures } from '../posed-avatar/posed-avatar-pictures.ts'
+import { usePosedAvatarPictures } from '../posed-avatar/pictures-context.ts'
 import { beginGesture, contentUnder, FINGER_STILL } from './board-gestures.ts'
 import { boardKey } from './board-keys.ts'
 import styles from './board.module.css'
@@ -38,7 +38,7 @@ export function Board({ onOpen }: { onOpen: (content: Content) => void }) {
   const room = useRef<HTMLDivElement>(null)
   const sheet = useRef<HTMLDivElement>(null)
   const [band, setBand] = useState<{ x: number; y: number; w: number; h: number }>()
-  const pictures = useFigurePictures()
+  const pictures = usePosedAvatarPictures()
   const version = useSyncExternalStore(pictures.subscribe, pictures.version)
   const contents = useMemo(() => inDrawingOrder(pop), [pop])
   const layers = useSheetLayers(contents, chosenIds)
@@ -140,7 +140,7 @@ type SheetLayerProps = {
   readonly box: string
   readonly contents: readonly Content[]
   readonly background?: string | null
-  readonly pictures: FigurePictures
+  readonly pictures: PosedAvatarPictures
   /** Of the pictures: which of them are there. */
   readonly version: number
 }

@@ -41,7 +41,7 @@ test('a sheet with room says nothing', () => {
 test('a pop that another tab has is not changed here, by nothing', () => {
   const editor = editorWith(3)
   run(editor, changePop, { change: { name: 'Before' } })
-  editor.view.setState({ save: 'elsewhere' })
+  editor.view.setState({ save: 'otherTab' })
   const { history } = editor
   const before = history.snapshot()
   run(editor, changePop, { change: { name: 'After' } })

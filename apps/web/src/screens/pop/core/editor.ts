@@ -46,7 +46,7 @@ export function createPopEditor(id: string, opened: OpenedPop): PopEditor {
     full: null,
     dialog: 'none',
   }))
-  const history = openPopHistory(opened, () => isElsewhere(view.getState()))
+  const history = openPopHistory(opened, () => isInOtherTab(view.getState()))
   // What undo takes away is no longer chosen.
   history.subscribe(() => {
     const { contents } = history.snapshot().document
@@ -57,7 +57,7 @@ export function createPopEditor(id: string, opened: OpenedPop): PopEditor {
 }
 
 /** Whether another tab has the pop: here it is only looked at. */
-export const isElsewhere = ({ save }: PopView) => save === 'elsewhere'
+export const isInOtherTab = ({ save }: PopView) => save === 'otherTab'
 
 /** The document as it is now. */
 export function popOf({ history }: PopEditor): Pop {

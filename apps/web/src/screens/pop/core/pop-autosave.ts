@@ -11,7 +11,7 @@ import {
 } from '../../../features/pops/pop-store.ts'
 
 /** Where the work is kept now; `waiting` is the device, while the account's server is away. */
-export type SaveState = 'saving' | 'device' | 'waiting' | 'server' | 'full' | 'failed' | 'elsewhere'
+export type SaveState = 'saving' | 'device' | 'waiting' | 'server' | 'full' | 'failed' | 'otherTab'
 
 /** What the server has now: contents by their ids as they were sent, undefined where one is gone, and the head where it was sent. */
 type Sent = {
@@ -64,7 +64,7 @@ export function createPopAutosave(
   let quiet: ReturnType<typeof setTimeout> | undefined
   const listeners = new Set<() => void>()
 
-  async function writeOnce(): Promise<void> {
+  async function attemptWrite(): Promise<void> {
     const state = history.exportShown()
     const before = kept
     const changed = changedIds(before, state.document)
@@ -115,7 +115,7 @@ export function createPopAutosave(
       isDirty = false
       if (isLost) return
       try {
-        await writeOnce()
+        await attemptWrite()
         // What was made meanwhile is not kept yet, and what another tab has is not kept here.
         if (!isDirty && !isLost) show('device')
       } catch (error) {
@@ -233,7 +233,7 @@ export function createPopAutosave(
       isLost = true
       clearTimeout(again)
       clearTimeout(quiet)
-      show('elsewhere')
+      show('otherTab')
     },
   }
 }

@@ -222,17 +222,17 @@ test('who signed out is told so where the account waits for something, and nobod
 })
 
 test('a thousand contents go in one call, and what is taken off goes first: a full pop has no room until then', async () => {
-  const many = Array.from({ length: 999 }, (_, at) => ({ ...SAMPLE_BUBBLE, id: `c${at}` }))
+  const boxes = Array.from({ length: 999 }, (_, at) => ({ ...SAMPLE_BUBBLE, id: `c${at}` }))
   calls.archiveContents.mockResolvedValue({ isOk: true, version: 4 })
   calls.createContent.mockResolvedValue({ version: 5 })
-  start(keeping(popWith(...many), LINK, ['gone', ...many.map(({ id }) => id)]).autosave)
+  start(keeping(popWith(...boxes), LINK, ['gone', ...boxes.map(({ id }) => id)]).autosave)
   await vi.advanceTimersByTimeAsync(0)
   expect(calls.archiveContents).toHaveBeenCalledWith(
     { popId: 'pop-1', version: 3, contentIds: ['gone'] },
     KEYED,
   )
   expect(calls.createContent).toHaveBeenCalledExactlyOnceWith(
-    { popId: 'pop-1', version: 4, contents: many },
+    { popId: 'pop-1', version: 4, contents: boxes },
     KEYED,
   )
   expect(calls.archiveContents.mock.invocationCallOrder[0]).toBeLessThan(

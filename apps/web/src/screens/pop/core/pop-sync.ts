@@ -11,7 +11,7 @@ const QUIET_MS = 1500
 const FIRST_PAUSE_MS = 4000
 const LONGEST_PAUSE_MS = 300_000
 /** What one call carries at most: a body may have 15 MiB. Nearly every pop goes in one, all of it or nothing. */
-const LETTERS_AT_ONCE = 3_000_000
+const CHARACTERS_PER_CALL = 3_000_000
 
 export type PopSyncSettings = {
   sessionNow(): Session
@@ -63,7 +63,7 @@ export function startPopSync(autosave: PopAutosave, settings: PopSyncSettings): 
     isSending = true
     const sending: Sending = { contents: [], kept: autosave.kept }
     try {
-      await sendOnce(autosave, user.uid, sending)
+      await attemptSend(autosave, user.uid, sending)
       pause = FIRST_PAUSE_MS
       report(null)
       if (autosave.isSettled && isSent(autosave, user.uid)) settings.show('server')
@@ -135,7 +135,7 @@ function isSent(autosave: PopAutosave, uid: string): boolean {
 
 type Calls = typeof import('../../../features/pops/pop-calls.ts')
 
-async function sendOnce(autosave: PopAutosave, uid: string, sending: Sending): Promise<void> {
+async function attemptSend(autosave: PopAutosave, uid: string, sending: Sending): Promise<void> {
   if (isSent(autosave, uid)) return
   const calls = await import('../../../features/pops/pop-calls.ts')
   await linkTo(calls, autosave, uid)
@@ -144,7 +144,7 @@ async function sendOnce(autosave: PopAutosave, uid: string, sending: Sending): P
   const { record, kept } = autosave
   const { contents, format: _format, version: _version, ...head } = kept
   const { link } = record
-  const ask = (request: PopRequest) => askOnce(calls, autosave, uid, request, sending)
+  const ask = (request: PopRequest) => attemptCall(calls, autosave, uid, request, sending)
   let at: PopLink
   // Without a place on the server everything goes there.
   const wanted = link ? record.unsent : Object.keys(contents)
@@ -189,7 +189,7 @@ async function linkTo(calls: Calls, autosave: PopAutosave, uid: string): Promise
 }
 
 /** Sends a request under a key of its own; both are kept until it is answered. */
-async function askOnce(
+async function attemptCall(
   calls: Calls,
   autosave: PopAutosave,
   uid: string,
@@ -257,19 +257,19 @@ async function archiveGone(
     throw new CallError('unavailable', 'The contents could not be taken off.')
   if (left.length === 0) return await keepVersion(there.version)
   const request: PopRequest = { name: 'archiveContents', input: { ...input, contentIds: left } }
-  return await askOnce(calls, autosave, uid, request, sending)
+  return await attemptCall(calls, autosave, uid, request, sending)
 }
 
 function portions(contents: readonly Content[]): Content[][] {
   const parts: Content[][] = []
-  let letters = Infinity
+  let count = Infinity
   for (const content of contents) {
     const more = JSON.stringify(content).length
-    if (letters + more > LETTERS_AT_ONCE) {
+    if (count + more > CHARACTERS_PER_CALL) {
       parts.push([])
-      letters = 0
+      count = 0
     }
-    letters += more
+    count += more
     parts.at(-1)?.push(content)
   }
   return parts

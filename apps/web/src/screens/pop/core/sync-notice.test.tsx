@@ -78,7 +78,7 @@ test('what was closed stays closed while it lasts, and is said again when it hap
 })
 
 test('a pop that another tab has is taken over from here, whatever else is wrong', async () => {
-  await act(async () => editor.view.setState({ save: 'elsewhere', problem: { kind: 'conflict' } }))
+  await act(async () => editor.view.setState({ save: 'otherTab', problem: { kind: 'conflict' } }))
   expect(text()).toContain('This pop is open in another tab.')
   expect(text()).not.toContain('Decide')
   await press('Continue here')

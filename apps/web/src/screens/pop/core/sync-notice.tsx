@@ -8,7 +8,7 @@ import { CloseIcon } from '@kamae/ui/icons/close-icon'
 import { IconButton } from '@kamae/ui/buttons/icon-button'
 import { useLang } from '../../../language/use-lang.ts'
 import { nameOfContent } from './content-names.ts'
-import { isElsewhere } from './editor.ts'
+import { isInOtherTab } from './editor.ts'
 import { useEditor, usePop, usePopView } from './editor-context.ts'
 import styles from './sync-notice.module.css'
 import type { SyncProblem } from './sync-problem.ts'
@@ -18,14 +18,14 @@ const MEGABYTE = 1024 * 1024
 /** Shows over the sheet why the account does not have the pop as it is here, and what can be done about it. */
 export function SyncNotice({ onAgain, onTake }: { onAgain: () => void; onTake: () => Promise<void> }) {
   const problem = usePopView((view) => view.problem)
-  const isShut = usePopView(isElsewhere)
+  const isShut = usePopView(isInOtherTab)
   const [closed, setClosed] = useState<SyncProblem['kind']>()
   // Once it is over, the same one is news again.
   if (!problem && closed) setClosed(undefined)
   if (isShut)
     return (
       <div className={styles.room} role="status">
-        <div className={styles.notice} data-problem="elsewhere">
+        <div className={styles.notice} data-problem="otherTab">
           <WarningIcon />
           <p>
             <Trans>This pop is open in another tab. Here it can only be looked at.</Trans>

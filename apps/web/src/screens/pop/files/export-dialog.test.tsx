@@ -10,12 +10,12 @@ import { press, withDialogs } from '../../../testing/hands.ts'
 import { hearToasts } from '../../../testing/hear-toasts.ts'
 import { EditorContext } from '../core/editor-context.ts'
 import { createPopEditor } from '../core/editor.ts'
-import type { FigurePictures } from '../figure/figure-pictures.ts'
-import type { FigureStudio } from '../figure/figure-studio.ts'
-import { PicturesContext } from '../figure/pictures-context.ts'
+import type { PosedAvatarPictures } from '../posed-avatar/posed-avatar-pictures.ts'
+import type { PosedAvatarStudio } from '../posed-avatar/posed-avatar-studio.ts'
+import { PicturesContext } from '../posed-avatar/pictures-context.ts'
 import { ExportDialog } from './export-dialog.tsx'
 
-const take = vi.fn<FigureStudio['take']>()
+const take = vi.fn<PosedAvatarStudio['take']>()
 const onClose = vi.fn<() => void>()
 /** The files that were given, by their names. */
 let given: string[]
@@ -45,7 +45,9 @@ async function show(change: Partial<Pop> = {}) {
     entries: [],
     position: 0,
   })
-  const pictures = { studio: async () => ({ take, dispose: () => undefined }) } as unknown as FigurePictures
+  const pictures = {
+    studio: async () => ({ take, dispose: () => undefined }),
+  } as unknown as PosedAvatarPictures
   const view = await drawn(
     <EditorContext value={editor}>
       <PicturesContext value={pictures}>

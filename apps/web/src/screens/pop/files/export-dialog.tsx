@@ -11,17 +11,17 @@ import { fileNameOf } from '@kamae/pose/documents/file-name'
 import { download } from '../../../features/files/download.ts'
 import { popOf } from '../core/editor.ts'
 import { useEditor, usePop } from '../core/editor-context.ts'
-import { useFigurePictures } from '../figure/pictures-context.ts'
-import { useViewProblemText } from '../figure/view-problem-text.ts'
+import { usePosedAvatarPictures } from '../posed-avatar/pictures-context.ts'
+import { useViewProblemText } from '../posed-avatar/view-problem-text.ts'
 import {
   exportSize,
   LONGEST_SIDE,
-  type MissingFigure,
+  type MissingPicture,
   pdfOf,
   pngOf,
   PopExportError,
   svgOf,
-  takeFigures,
+  takePictures,
 } from './export-pop.ts'
 import styles from './export.module.css'
 
@@ -35,20 +35,20 @@ export function ExportDialog({ onClose }: { onClose: () => void }) {
   const { t, i18n } = useLingui()
   const editor = useEditor()
   const pop = usePop()
-  const pictures = useFigurePictures()
+  const pictures = usePosedAvatarPictures()
   const [format, setFormat] = useState<Format>('png')
   const [scale, setScale] = useState<(typeof SCALES)[number]>('1')
   const [isTransparent, setTransparent] = useState(false)
   const [carries, setCarries] = useState(true)
   const [done, setDone] = useState<number>()
-  const [missing, setMissing] = useState<readonly MissingFigure[]>([])
+  const [missing, setMissing] = useState<readonly MissingPicture[]>([])
   const problemText = useViewProblemText()
   const work = useRef<AbortController>(undefined)
   useEffect(() => () => work.current?.abort(), [])
   const times = format === 'json' || format === 'svg' ? 1 : Number(scale)
   const { width, height, isTooLarge } = exportSize(pop, times)
   const isPicture = format === 'png' || format === 'pdf'
-  const placeOf = ({ content }: MissingFigure) => {
+  const placeOf = ({ content }: MissingPicture) => {
     const [left, top] = [Math.round(content.x), Math.round(content.y)]
     return t`Picture at ${left}, ${top}:`
   }
@@ -70,7 +70,7 @@ export function ExportDialog({ onClose }: { onClose: () => void }) {
       }
       if (format === 'json') return given(new Blob([JSON.stringify(now)], { type: 'application/json' }))
       const studio = pictures.studio
-      const { figures, missing } = await takeFigures(now, {
+      const { pictures: taken, missing } = await takePictures(now, {
         scale: times,
         studio,
         signal,
@@ -80,7 +80,7 @@ export function ExportDialog({ onClose }: { onClose: () => void }) {
         setMissing(missing)
         return false
       }
-      const options = { scale: times, isTransparent, figures, signal, onProgress: setDone }
+      const options = { scale: times, isTransparent, pictures: taken, signal, onProgress: setDone }
       return given(
         format === 'png'
           ? await pngOf(now, { ...options, dpi, carries })

@@ -4,7 +4,7 @@ import { SAMPLE_BOX, SAMPLE_PICTURE } from '@kamae/pop/testing/samples'
 import { inflateSync } from 'node:zlib'
 import { afterEach, expect, test, vi } from 'vitest'
 import { PoseStageError } from '../../../features/viewer/pose-stage-error.ts'
-import { givenAway, pdfOf, pngOf, PopExportError, takeFigures } from './export-pop.ts'
+import { givenAway, pdfOf, pngOf, PopExportError, takePictures } from './export-pop.ts'
 import { BAND_POINTS, packRows } from './pack-rows.ts'
 
 const HEAD = { name: 'Card', width: 80, height: 60, background: '#ffffff' }
@@ -26,9 +26,9 @@ test('which pictures are missing is reported, and why, and those that are hidden
     .mockRejectedValueOnce(new PoseStageError('avatar-unreachable'))
     .mockResolvedValueOnce(new Blob(['x'], { type: 'image/png' }))
   const studio = () => Promise.resolve({ take, dispose: () => undefined })
-  const { figures, missing } = await takeFigures(pop, { scale: 1, studio, ...quiet })
+  const { pictures, missing } = await takePictures(pop, { scale: 1, studio, ...quiet })
   expect(missing).toEqual([{ content: SAMPLE_PICTURE, problem: 'avatar-unreachable' }])
-  expect([[...figures.keys()], take.mock.calls.length]).toEqual([['other'], 2])
+  expect([[...pictures.keys()], take.mock.calls.length]).toEqual([['other'], 2])
 })
 
 test.each([
@@ -56,7 +56,7 @@ test.each([
       convertToBlob = () => Promise.reject(toBlob)
     },
   )
-  const options = { scale: 1, isTransparent: false, figures: new Map(), dpi: 150, ...quiet }
+  const options = { scale: 1, isTransparent: false, pictures: new Map(), dpi: 150, ...quiet }
   const file = read ? pdfOf(emptyPop(HEAD), options) : pngOf(emptyPop(HEAD), { ...options, carries: true })
   await expect(file).rejects.toBeInstanceOf(PopExportError)
 })

@@ -5,28 +5,28 @@ import { writePdf } from '@kamae/pop/draw/picture-pdf'
 import { POP_KEYWORD } from '../../../features/pops/pop-keyword.ts'
 import { measureText } from '../core/measure.ts'
 import { PoseStageError, type ViewProblem } from '../../../features/viewer/pose-stage-error.ts'
-import type { FigureStudio } from '../figure/figure-studio.ts'
+import type { PosedAvatarStudio } from '../posed-avatar/posed-avatar-studio.ts'
 import { packRows } from './pack-rows.ts'
 
 /** The longest side of a picture, and the most of its points, that every browser's canvas carries. */
 export const LONGEST_SIDE = 8192
 const MOST_POINTS = 64 * 1024 * 1024
-const LARGEST_FIGURE = 4096
+const LARGEST_PICTURE = 4096
 
 export type ExportOptions = {
   /** Pixels a unit of the pop. */
   readonly scale: number
   /** Nothing behind, where the sheet has a colour. */
   readonly isTransparent: boolean
-  /** The pictures of its figures, as `takeFigures` took them at this scale. */
-  readonly figures: ReadonlyMap<string, string>
+  /** The pictures of its figures, as `takePictures` took them at this scale. */
+  readonly pictures: ReadonlyMap<string, string>
   readonly signal: AbortSignal
   /** Hears the part that is done, 0 to 1. */
   readonly onProgress: (done: number) => void
 }
 
 /** A picture that could not be taken: a plaster figure stands in for it. */
-export type MissingFigure = { readonly content: ContentOf<'picture'>; readonly problem: ViewProblem }
+export type MissingPicture = { readonly content: ContentOf<'picture'>; readonly problem: ViewProblem }
 
 /** A pop could not be drawn by this browser. */
 export class PopExportError extends Error {
@@ -45,20 +45,20 @@ export function exportSize({ width, height }: Pick<Pop, 'width' | 'height'>, sca
 }
 
 /** Takes the pictures of all figures that are seen, at the size asked for: addresses by the ids of contents, and what is missing. */
-export async function takeFigures(
+export async function takePictures(
   pop: Pop,
   {
     scale,
     studio,
     signal,
     onProgress,
-  }: Pick<ExportOptions, 'scale' | 'signal' | 'onProgress'> & { studio: () => Promise<FigureStudio> },
-): Promise<{ figures: ReadonlyMap<string, string>; missing: readonly MissingFigure[] }> {
+  }: Pick<ExportOptions, 'scale' | 'signal' | 'onProgress'> & { studio: () => Promise<PosedAvatarStudio> },
+): Promise<{ pictures: ReadonlyMap<string, string>; missing: readonly MissingPicture[] }> {
   const pictures = inDrawingOrder(pop).flatMap((content) =>
     content.kind === 'picture' && content.figure && !content.isHidden ? [content] : [],
   )
   const hrefs = new Map<string, string>()
-  const missing: MissingFigure[] = []
+  const missing: MissingPicture[] = []
   const known = new Map<string, Found>()
   for (const [index, content] of pictures.entries()) {
     signal.throwIfAborted()
@@ -69,42 +69,45 @@ export async function takeFigures(
     else hrefs.set(content.id, found.href)
     onProgress(((index + 1) / pictures.length) * 0.8)
   }
-  return { figures: hrefs, missing }
+  return { pictures: hrefs, missing }
 }
 
 /** The pop as an SVG document with every picture in it. */
-export function svgOf(pop: Pop, { scale, isTransparent, figures }: ExportOptions): string {
+export function svgOf(pop: Pop, { scale, isTransparent, pictures }: ExportOptions): string {
   const shown = isTransparent ? { ...pop, background: null } : pop
   return drawPop(
     shown,
-    { measure: measureText, scope: 'export', pictureOf: ({ id }) => figures.get(id) },
+    { measure: measureText, scope: 'export', pictureOf: ({ id }) => pictures.get(id) },
     exportSize(pop, scale),
   )
 }
 
 const numbers = new WeakMap<object, number>()
-let lastFigure = 0
+let lastNumber = 0
 
-function keyOf({ figure, w, h }: ContentOf<'picture'>): string {
-  if (!figure) return ''
-  if (!numbers.has(figure)) numbers.set(figure, ++lastFigure)
-  return `${numbers.get(figure)} ${w} ${h}`
+function keyOf(content: ContentOf<'picture'>): string {
+  const posed = content.figure
+  if (!posed) return ''
+  if (!numbers.has(posed)) numbers.set(posed, ++lastNumber)
+  return `${numbers.get(posed)} ${content.w} ${content.h}`
 }
 
 /** The picture of a figure, or why there is none. */
 type Found = { readonly href: string } | { readonly problem: ViewProblem }
 
 async function hrefOf(
-  { figure, w, h }: ContentOf<'picture'>,
+  content: ContentOf<'picture'>,
   scale: number,
-  studio: () => Promise<FigureStudio>,
+  studio: () => Promise<PosedAvatarStudio>,
   signal: AbortSignal,
 ): Promise<Found> {
-  if (!figure) return { problem: 'avatar-missing' }
-  const fit = Math.min(scale, LARGEST_FIGURE / Math.max(w, h))
+  const { w, h } = content
+  const posed = content.figure
+  if (!posed) return { problem: 'avatar-missing' }
+  const fit = Math.min(scale, LARGEST_PICTURE / Math.max(w, h))
   const [width, height] = [Math.max(1, Math.round(w * fit)), Math.max(1, Math.round(h * fit))]
   try {
-    const picture = await (await studio()).take(figure, width, height, signal)
+    const picture = await (await studio()).take(posed, width, height, signal)
     return { href: await dataUrlOf(picture) }
   } catch (error) {
     signal.throwIfAborted()

@@ -1,10 +1,11 @@
+import { NO_AVATAR } from '@kamae/pop/documents/first-contents'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@kamae/ui/buttons/button'
 import { Switch } from '@kamae/ui/fields/switch'
 import type { ContentOf } from '@kamae/pop/documents/content'
 import { useSyncExternalStore } from 'react'
-import { useFigurePictures } from '../figure/pictures-context.ts'
-import { useViewProblemText } from '../figure/view-problem-text.ts'
+import { usePosedAvatarPictures } from '../posed-avatar/pictures-context.ts'
+import { useViewProblemText } from '../posed-avatar/view-problem-text.ts'
 import { FillRow, LineRows, RadiusRow } from './frame-rows.tsx'
 import styles from './panels.module.css'
 import { type Change, Section } from './rows.tsx'
@@ -20,7 +21,7 @@ export function PictureSection({
   onPose: () => void
 }) {
   const { t } = useLingui()
-  const pictures = useFigurePictures()
+  const pictures = usePosedAvatarPictures()
   useSyncExternalStore(pictures.subscribe, pictures.version)
   const problem = pictures.problemOf(content)
   const problemText = useViewProblemText()
@@ -31,7 +32,7 @@ export function PictureSection({
           {content.figure ? <Trans>Change pose</Trans> : <Trans>Add a figure</Trans>}
         </Button>
         {content.figure && (
-          <Button variant="ghost" onClick={() => change.now({ figure: null })}>
+          <Button variant="ghost" onClick={() => change.now(NO_AVATAR)}>
             <Trans>Remove the figure</Trans>
           </Button>
         )}

@@ -57,8 +57,9 @@ function drawMarks(
     if (from) lines += `M${at(from)}L${at(joint)}`
   }
   let touches = ''
-  for (const { spot: contactPoint, to } of contacts) {
-    const point = contactPointAt(contactPoint)
+  for (const contact of contacts) {
+    const { to } = contact
+    const point = contactPointAt(contact.spot)
     if (!point) continue
     touches += `M${at(point)}h0`
     const other = to.kind === 'spot' ? contactPointAt(to.spot) : undefined

@@ -76,7 +76,7 @@ function PersonaForm({ first, onClose }: { first: Persona; onClose: () => void }
     },
     onClose,
   })
-  const elsewhere = (field: keyof Draft) => {
+  const theirText = (field: keyof Draft) => {
     const text = theirs[field]
     if (text === undefined || text === draft[field]) return undefined
     // The catalogs keep the words of a placeholder: they are those of `EditMessage`.
@@ -100,21 +100,21 @@ function PersonaForm({ first, onClose }: { first: Persona; onClose: () => void }
         value={draft.name}
         onChange={(name) => change({ name })}
         maxLength={LONGEST_OF_PERSONA.name}
-        error={elsewhere('name') ?? problem}
+        error={theirText('name') ?? problem}
       />
       <TextField
         label={t`Pronouns`}
         value={draft.pronouns}
         onChange={(pronouns) => change({ pronouns })}
         maxLength={LONGEST_OF_PERSONA.pronouns}
-        error={elsewhere('pronouns')}
+        error={theirText('pronouns')}
       />
       <TextArea
         label={t`About you`}
         value={draft.about}
         onChange={(about) => change({ about })}
         maxLength={LONGEST_OF_PERSONA.about}
-        error={elsewhere('about')}
+        error={theirText('about')}
         rows={5}
       />
     </FormDialog>

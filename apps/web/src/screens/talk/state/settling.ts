@@ -47,7 +47,7 @@ export function createSettling(
     return undefined
   }
 
-  async function settleOnce(): Promise<void> {
+  async function attemptSettle(): Promise<void> {
     const { tree, headId, running } = get()
     const last = headId === null ? undefined : tree.all.get(headId)
     if (!last?.isRunning || running) return
@@ -59,7 +59,7 @@ export function createSettling(
     keptOf,
     settle() {
       if (settling) return settling
-      const begun = settleOnce().finally(() => {
+      const begun = attemptSettle().finally(() => {
         if (settling === begun) settling = undefined
       })
       settling = begun

@@ -25,7 +25,7 @@ export function OtherJob({
   const [isShown, setIsShown] = useState(false)
   const isFree = step === 'none'
   // Another tab is at work: it says so itself, and here is nothing to end.
-  if (step === 'elsewhere') return <OtherDialog onClose={() => onOver(false)} />
+  if (step === 'otherTab') return <OtherDialog onClose={() => onOver(false)} />
   if (isShown && !isFree) return <OtherDialog onClose={() => setIsShown(false)} />
   return (
     <Dialog

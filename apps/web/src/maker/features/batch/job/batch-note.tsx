@@ -17,7 +17,7 @@ export function BatchNote() {
   const job = useStore(batchJob)
   const isOpen = useView(({ dialog }) => dialog === 'batch')
   useEffect(() => void findJob(), [])
-  if (isOpen || job.step === 'none' || job.step === 'elsewhere') return null
+  if (isOpen || job.step === 'none' || job.step === 'otherTab') return null
   const show = () => view.setState({ dialog: 'batch' })
   const { step, total, done } = job
   if (step === 'waiting') {

@@ -165,7 +165,7 @@ export function openBatchStage(plan: BatchPlan): BatchStage {
     })
   }
 
-  async function takeOnce(shot: Shot, signal: AbortSignal): Promise<Blob> {
+  async function attemptTake(shot: Shot, signal: AbortSignal): Promise<Blob> {
     const { stage: on, scene, planned } = await show(shot, signal)
     const { theme, sheet } = plan
     if (shot.view === 'sheet') {
@@ -206,7 +206,7 @@ export function openBatchStage(plan: BatchPlan): BatchStage {
   return {
     async take(shot, signal) {
       try {
-        return await takeOnce(shot, signal)
+        return await attemptTake(shot, signal)
       } catch (error) {
         signal.throwIfAborted()
         if (error instanceof ShotError) throw error
@@ -214,7 +214,7 @@ export function openBatchStage(plan: BatchPlan): BatchStage {
       }
       // The graphics card dropped the canvas: once more on a new one.
       try {
-        return await takeOnce(shot, signal)
+        return await attemptTake(shot, signal)
       } catch (error) {
         signal.throwIfAborted()
         throw asShotError(error)

@@ -26,7 +26,7 @@ export async function drawSheet(
     context.fillStyle = sheet.fill
     context.fillRect(0, 0, layout.width, layout.height)
   }
-  context.font = `600 ${layout.letters}px system-ui, sans-serif`
+  context.font = `600 ${layout.labelHeight}px system-ui, sans-serif`
   context.textAlign = 'center'
   context.textBaseline = 'middle'
   for (const [index, view] of views.entries()) {

@@ -33,7 +33,7 @@ export type BatchJob =
   /** Begun on an earlier visit. */
   | { readonly step: 'waiting'; readonly done: number; readonly total: number; readonly name: string }
   /** Another tab is at work on it. */
-  | { readonly step: 'elsewhere' }
+  | { readonly step: 'otherTab' }
   | ({ readonly step: 'running' } & JobProgress)
   /** All that can be taken are taken; the person says what becomes of the others. */
   | ({ readonly step: 'asking' } & JobProgress)

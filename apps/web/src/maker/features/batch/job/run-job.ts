@@ -67,7 +67,7 @@ export async function findJob(): Promise<void> {
         name: zipName(job.plan),
       } as const
     })
-    batchJob.setState(found ?? { step: 'elsewhere' }, true)
+    batchJob.setState(found ?? { step: 'otherTab' }, true)
   } catch (error) {
     // Where the browser keeps nothing, nothing waits.
     if (!(error instanceof DeviceStorageError)) throw error
@@ -94,7 +94,7 @@ export function decideFailures(what: 'retry' | 'finish'): void {
 /** Puts away what the job last reported. */
 export function closeJob(): void {
   const { step } = batchJob.getState()
-  if (step === 'ended' || step === 'elsewhere') batchJob.setState({ step: 'none' }, true)
+  if (step === 'ended' || step === 'otherTab') batchJob.setState({ step: 'none' }, true)
 }
 
 async function sinkOf(plan: BatchPlan, isSparing = false): Promise<PictureSink | undefined> {
@@ -114,7 +114,7 @@ async function run(
   ending = giveUp
   try {
     const hasRun = await alone(() => runAlone(job, done, sink, what, giveUp.signal))
-    if (!hasRun) batchJob.setState({ step: 'elsewhere' }, true)
+    if (!hasRun) batchJob.setState({ step: 'otherTab' }, true)
   } finally {
     ending = undefined
     decide = undefined
@@ -246,7 +246,7 @@ async function asked({ progress, signal }: Taking): Promise<'retry' | 'finish'> 
   batchJob.setState({ step: 'asking', ...progress() }, true)
   return new Promise((resolve, reject) => {
     decide = resolve
-    signal.addEventListener('abort', () => reject(signal.reason as unknown), { once: true })
+    signal.addEventListener('abort', () => reject(signal.reason as unknown))
   })
 }
 

@@ -14,12 +14,12 @@ export function shotNames(plan: BatchPlan, ending: string): readonly string[] {
       ...(bodies.length > 1 ? [bodies[body]?.name] : []),
       ...(isViewNamed ? [viewName] : []),
     ]
-    return onceNamed(parts.filter(Boolean).join(' - '), ending, taken)
+    return uniqueName(parts.filter(Boolean).join(' - '), ending, taken)
   })
 }
 
 /** Systems that do not tell upper from lower case, or composed from decomposed letters, must not lose a file either. */
-function onceNamed(name: string, ending: string, taken: Set<string>): string {
+function uniqueName(name: string, ending: string, taken: Set<string>): string {
   for (let number = 1; ; number++) {
     const suffix = number === 1 ? '' : ` (${number})`
     const named = fileNameOf(name, `${suffix}${ending}`)

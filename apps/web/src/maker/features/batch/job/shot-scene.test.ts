@@ -1,3 +1,5 @@
+import { withSpringBones } from '@kamae/pose/commands/spring-bone-commands'
+import { onAvatar } from '@kamae/pose/contacts/contact-of'
 import { setHips } from '@kamae/pose/commands/commands'
 import { changeProp } from '@kamae/pose/commands/studio-commands'
 import type { Prop } from '@kamae/pose/documents/studio'
@@ -18,15 +20,17 @@ import { shotScene, withBrought } from './shot-scene.ts'
 
 const first = firstScene({ kind: 'default', id: 'momo' })
 const one = first.avatars[0] as SceneAvatar
-const two: SceneAvatar = {
-  ...one,
-  id: 'two',
-  source: { kind: 'default', id: 'sora' },
-  place: [1, 0, 0],
-  turn: 30,
-  lookAt: one.id,
-  swing: { mode: 'frozen', turns: { hair: [0, 0, 0, 1] } },
-}
+const two: SceneAvatar = withSpringBones(
+  {
+    ...one,
+    id: 'two',
+    source: { kind: 'default', id: 'sora' },
+    place: [1, 0, 0],
+    turn: 30,
+    lookAt: one.id,
+  },
+  { mode: 'frozen', turns: { hair: [0, 0, 0, 1] } },
+)
 const prop = {
   id: 'sword',
   name: '',
@@ -38,13 +42,7 @@ const prop = {
 const scene: Scene = {
   ...first,
   avatars: [one, two],
-  contacts: [
-    {
-      avatar: one.id,
-      spot: 'leftPalm',
-      to: { avatar: two.id, spot: 'head' as never },
-    },
-  ],
+  contacts: [onAvatar(one.id, 'leftPalm', two.id, 'crown')],
   props: [prop, { ...prop, id: 'held', holder: { avatar: one.id, bone: 'rightHand' } }],
 }
 const plan = { scene, active: 'two' } as BatchPlan

@@ -1,3 +1,4 @@
+import { withSpringBones } from '@kamae/pose/commands/spring-bone-commands'
 import type { Scene, SceneAvatar } from '@kamae/pose/documents/scene'
 import type { Prop } from '@kamae/pose/documents/studio'
 import { bringProps, refitBrought } from '@kamae/pose/library/props/pose-props'
@@ -53,10 +54,6 @@ export function withBrought(
 
 /** Another avatar in one's place: how hair was frozen means nothing to it. */
 function inPlaceOf(avatar: SceneAvatar, source: SceneAvatar['source']): SceneAvatar {
-  const { swing: springBones, ...rest } = avatar
-  return {
-    ...rest,
-    source,
-    ...(springBones && springBones.mode !== 'frozen' ? { swing: springBones } : {}),
-  }
+  const settings = avatar.swing?.mode === 'frozen' ? undefined : avatar.swing
+  return { ...withSpringBones(avatar, settings), source }
 }

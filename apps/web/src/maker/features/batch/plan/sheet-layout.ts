@@ -12,7 +12,7 @@ export type SheetLayout = {
   readonly height: number
   readonly cell: { readonly width: number; readonly height: number }
   /** Height of the letters; 0 without labels. */
-  readonly letters: number
+  readonly labelHeight: number
   readonly cells: readonly SheetCell[]
 }
 
@@ -33,20 +33,20 @@ export function layoutSheet(
   const across = Math.min(Math.max(1, columns), count)
   const cellWidth = Math.max(1, Math.floor((width - gap * (across + 1)) / across))
   const cellHeight = Math.max(1, Math.round(cellWidth / aspect))
-  const letters = hasLabels ? Math.max(10, Math.round(Math.min(cellWidth, cellHeight) * 0.06)) : 0
-  const strip = letters * 2
+  const labelHeight = hasLabels ? Math.max(10, Math.round(Math.min(cellWidth, cellHeight) * 0.06)) : 0
+  const labelRoom = labelHeight * 2
   const rows = Math.ceil(count / across)
   const cells = Array.from({ length: count }, (_, index): SheetCell => {
     const x = gap + (index % across) * (cellWidth + gap)
-    const y = gap + Math.floor(index / across) * (cellHeight + strip + gap)
-    return { x, y, labelX: x + cellWidth / 2, labelY: y + cellHeight + strip / 2 }
+    const y = gap + Math.floor(index / across) * (cellHeight + labelRoom + gap)
+    return { x, y, labelX: x + cellWidth / 2, labelY: y + cellHeight + labelRoom / 2 }
   })
   return {
     // What is left over by whole pixels goes: every gap is the same.
     width: across * cellWidth + (across + 1) * gap,
-    height: rows * (cellHeight + strip) + (rows + 1) * gap,
+    height: rows * (cellHeight + labelRoom) + (rows + 1) * gap,
     cell: { width: cellWidth, height: cellHeight },
-    letters,
+    labelHeight,
     cells,
   }
 }

@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useStore } from 'zustand'
 import { Button } from '@kamae/ui/buttons/button'
 import { nextIndex } from '@kamae/ui/navigation/roving'
-import { MannequinFigure } from '../../../../features/mannequin/mannequin-figure.tsx'
+import { MannequinDrawing } from '../../../../features/mannequin/mannequin-drawing.tsx'
 import { batchChoices, toggled } from './choices.ts'
 import styles from '../batch.module.css'
 import type { PoseEntry, PoseList } from './pose-list.ts'
@@ -62,7 +62,7 @@ export function PickGrid({ list }: { list: PoseList }) {
             onKeyDown={onKeyDown}
             onClick={() => batchChoices.setState({ poses: toggled(chosen, pose, idOf) })}
           >
-            {pose.source && <MannequinFigure source={pose.source} />}
+            {pose.source && <MannequinDrawing source={pose.source} />}
             <span className={styles.tileName}>{pose.name}</span>
           </button>
         ))}

@@ -5,9 +5,10 @@ import {
   removeSceneContact,
   setSceneContact,
 } from '@kamae/pose/commands/contact-commands'
+import { onAvatar } from '@kamae/pose/contacts/contact-of'
 import type { Skeletons } from '@kamae/pose/commands/contact-commands'
 import type { SceneContact } from '@kamae/pose/documents/scene'
-import type { Contact, MovingContactPoint } from '@kamae/pose/skeleton/contact-points'
+import type { Contact, ContactPoint, MovingContactPoint } from '@kamae/pose/skeleton/contact-points'
 import { activeId } from '../../../core/active.ts'
 import type { Maker } from '../../../core/maker.ts'
 import type { StageState } from '../../../core/stage-link.ts'
@@ -26,7 +27,7 @@ export function touch(maker: Maker, contact: Contact): void {
 
 export function touchNothing(maker: Maker, contactPoint: MovingContactPoint): void {
   const skeleton = maker.link.getState().avatar?.skeleton
-  maker.gesture.run(removeContact, { avatar: activeId(maker), skeleton, spot: contactPoint })
+  maker.gesture.run(removeContact, { avatar: activeId(maker), skeleton, contactPoint })
 }
 
 /** Keeps what touches now; reports how many contacts that added. */
@@ -40,12 +41,18 @@ export function keepTouching(maker: Maker): number {
   return count() - before
 }
 
-export function touchOther(maker: Maker, contactPoint: MovingContactPoint, to: SceneContact['to']): void {
+export function touchOther(
+  maker: Maker,
+  contactPoint: MovingContactPoint,
+  other: string,
+  otherPoint: ContactPoint,
+): void {
   const skeletons = skeletonsOf(maker.link.getState().avatars)
-  maker.gesture.run(setSceneContact, { avatar: activeId(maker), spot: contactPoint, to, skeletons })
+  const contact = onAvatar(activeId(maker), contactPoint, other, otherPoint)
+  maker.gesture.run(setSceneContact, { contact, skeletons })
 }
 
-export function letOtherGo(maker: Maker, { avatar, spot: contactPoint }: SceneContact): void {
+export function letOtherGo(maker: Maker, contact: SceneContact): void {
   const skeletons = skeletonsOf(maker.link.getState().avatars)
-  maker.gesture.run(removeSceneContact, { avatar, spot: contactPoint, skeletons })
+  maker.gesture.run(removeSceneContact, { avatar: contact.avatar, contactPoint: contact.spot, skeletons })
 }

@@ -37,10 +37,10 @@ export function ContactsList() {
   const skeletons = skeletonsOf(loaded)
   const isOurs = ({ avatar, to }: { avatar: string; to: { avatar: string } }) =>
     avatar === active || to.avatar === active
-  const shared = scene.contacts?.some(isOurs)
+  const betweenAvatars = scene.contacts?.some(isOurs)
     ? sceneContactStates(skeletons, scene).filter(({ contact }) => isOurs(contact))
     : []
-  if (own.length + shared.length === 0)
+  if (own.length + betweenAvatars.length === 0)
     return (
       <p className={panel.quiet}>
         {t`Let a hand rest on the hip or the feet on the floor: it stays so on every avatar.`}
@@ -64,7 +64,7 @@ export function ContactsList() {
           onRemove={() => touchNothing(maker, contact.spot)}
         />
       ))}
-      {shared.map(({ contact, miss, failure }) => (
+      {betweenAvatars.map(({ contact, miss, failure }) => (
         <Row
           key={`${contact.avatar}/${contact.spot}`}
           what={nameOf(contact.avatar, t(CONTACT_POINT_NAMES[contact.spot]))}

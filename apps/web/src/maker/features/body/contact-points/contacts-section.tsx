@@ -1,3 +1,4 @@
+import { onBody, onFloor } from '@kamae/pose/contacts/contact-of'
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import {
@@ -55,13 +56,9 @@ function NewContact() {
   const chosen = targets.some(({ value }) => value === target) ? target : 'floor'
   const add = () => {
     const at = chosen.indexOf('@')
-    if (at >= 0)
-      touchOther(maker, contactPoint, {
-        avatar: chosen.slice(at + 1),
-        spot: chosen.slice(0, at) as ContactPoint,
-      })
-    else if (chosen === 'floor') touch(maker, { spot: contactPoint, to: { kind: 'floor' } })
-    else touch(maker, { spot: contactPoint, to: { kind: 'spot', spot: chosen as ContactPoint } })
+    if (at >= 0) touchOther(maker, contactPoint, chosen.slice(at + 1), chosen.slice(0, at) as ContactPoint)
+    else if (chosen === 'floor') touch(maker, onFloor(contactPoint))
+    else touch(maker, onBody(contactPoint, chosen as ContactPoint))
   }
   const keep = () => {
     const count = keepTouching(maker)

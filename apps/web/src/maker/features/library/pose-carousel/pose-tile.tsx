@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { BuiltInPose } from '@kamae/pose/library/built-in'
 import type { Dressing } from '../../../core/dressing/dressing.ts'
 import { poseName } from '../../../../features/pose-names/pose-names.ts'
-import { MannequinFigure } from '../../../../features/mannequin/mannequin-figure.tsx'
+import { MannequinDrawing } from '../../../../features/mannequin/mannequin-drawing.tsx'
 import styles from './pose-carousel.module.css'
 import { usePosePreview } from './use-pose-preview.ts'
 
@@ -44,7 +44,7 @@ export function PoseTile({
         handlers.onFocus(event)
       }}
     >
-      <MannequinFigure source={built} />
+      <MannequinDrawing source={built} />
       <span className={styles.label}>{name}</span>
     </button>
   )

@@ -9,10 +9,10 @@ import {
 import { client } from '../../../../session/api.ts'
 
 /** The newest snapshot of one's own pose, and whether it is of the pose as it is saved now. */
-export type Shared = { readonly snapshot: SharedAvatarPose; readonly isNewest: boolean }
+export type PoseShare = { readonly snapshot: SharedAvatarPose; readonly isNewest: boolean }
 
 /** How one's own pose is shared now; null where it is not. Fails with `CallError`. */
-export async function readShared(poseId: string): Promise<Shared | null> {
+export async function readShared(poseId: string): Promise<PoseShare | null> {
   const { avatarPose } = await client.call(avatarposeGet, { id: poseId })
   if (avatarPose.shareSlug === null) return null
   const snapshot = await readSnapshot(avatarPose.shareSlug)
@@ -23,7 +23,7 @@ export async function readShared(poseId: string): Promise<Shared | null> {
 export async function sharePose(
   poseId: string,
   { allowRemix, visibility }: { readonly allowRemix: boolean; readonly visibility?: SharedVisibility },
-): Promise<Shared> {
+): Promise<PoseShare> {
   const { slug } = await client.call(shareAvatarPoseCreate, {
     poseId,
     allowRemix,

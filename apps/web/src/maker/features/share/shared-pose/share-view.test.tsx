@@ -4,7 +4,7 @@ import { drawn } from '@kamae/ui/testing/draw'
 import { afterEach, expect, test, vi } from 'vitest'
 import { client } from '../../../../session/api.ts'
 import { withDialogs } from '../../../../testing/hands.ts'
-import type { Shared } from './share-calls.ts'
+import type { PoseShare } from './share-calls.ts'
 import { ShareView } from './share-view.tsx'
 
 const SNAPSHOT = {
@@ -22,7 +22,7 @@ afterEach(async () => {
   vi.restoreAllMocks()
 })
 
-async function show(change: Partial<Shared> = {}) {
+async function show(change: Partial<PoseShare> = {}) {
   const made = { snapshot: SNAPSHOT, isNewest: true, ...change }
   const view = await drawn(<ShareView made={made} poseId="p1" onClose={() => undefined} />)
   close = () => view.remove()

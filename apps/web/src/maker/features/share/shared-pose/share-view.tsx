@@ -11,7 +11,7 @@ import { AddToBundleButton } from '../../../../features/bundles/add-to-bundle-bu
 import { ChangeableVisibility } from '../../../../features/visibility/changeable-visibility.tsx'
 import { VisibilityField } from '../../../../features/visibility/visibility-field.tsx'
 import { describeCallError } from '../../../core/describe-call-error.ts'
-import { readShared, type Shared, sharePose, unsharePose } from './share-calls.ts'
+import { readShared, type PoseShare, sharePose, unsharePose } from './share-calls.ts'
 import { ShareLink } from './share-link.tsx'
 import styles from '../share.module.css'
 
@@ -21,22 +21,22 @@ export function ShareView({
   poseId,
   onClose,
 }: {
-  made: Shared | undefined
+  made: PoseShare | undefined
   poseId: string
   onClose: () => void
 }) {
   const { t } = useLingui()
-  const [shared, setShared] = useState<Shared | null | undefined>(made)
+  const [known, setKnown] = useState<PoseShare | null | undefined>(made)
   const [allowRemix, setAllowRemix] = useState(made?.snapshot.allowRemix ?? true)
   // Without a choice, what was shared before and could not be read stays with whom it was.
   const [visibility, setVisibility] = useState<SharedVisibility>()
   const [isLeaving, setIsLeaving] = useState(false)
   const [problem, setProblem] = useState<string>()
-  const isShared = shared?.isNewest === true
-  const isPublic = (shared ? shared.snapshot.visibility : visibility) !== 'unlisted'
+  const isShared = known?.isNewest === true
+  const isPublic = (known ? known.snapshot.visibility : visibility) !== 'unlisted'
 
-  const take = (next: Shared | null) => {
-    setShared(next)
+  const take = (next: PoseShare | null) => {
+    setKnown(next)
     if (next) setAllowRemix(next.snapshot.allowRemix)
   }
   const attempt = async (act: () => Promise<void>) => {
@@ -53,7 +53,7 @@ export function ShareView({
   const read = useEffectEvent(async (id: string) => {
     const ok = await attempt(async () => take(await readShared(id)))
     // Sharing reports by itself whether it works.
-    if (!ok) setShared(null)
+    if (!ok) setKnown(null)
   })
   useEffect(() => {
     const begin = async (id: string) => {
@@ -63,7 +63,7 @@ export function ShareView({
   }, [poseId, made])
 
   // The dialog opened with its cross alone, and the focus on that.
-  const isRead = shared !== undefined
+  const isRead = known !== undefined
   const main = useRef<HTMLButtonElement>(null)
   const content = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -74,7 +74,7 @@ export function ShareView({
 
   const share = () =>
     attempt(async () =>
-      take(await sharePose(poseId, { allowRemix, ...(!shared && visibility && { visibility }) })),
+      take(await sharePose(poseId, { allowRemix, ...(!known && visibility && { visibility }) })),
     )
   const changeRemix = (next: boolean) => {
     setAllowRemix(next)
@@ -85,8 +85,8 @@ export function ShareView({
   }
   const unshare = () =>
     attempt(async () => {
-      if (shared) await unsharePose(shared.snapshot.slug)
-      setShared(null)
+      if (known) await unsharePose(known.snapshot.slug)
+      setKnown(null)
       setIsLeaving(false)
       showToast(t`The pose is private again`)
     })
@@ -108,14 +108,14 @@ export function ShareView({
           </>
         ) : (
           <>
-            {shared && (
+            {known && (
               <Button variant="ghost" onClick={() => setIsLeaving(true)}>
                 {t`Stop sharing`}
               </Button>
             )}
-            {shared !== undefined && !isShared && (
+            {known !== undefined && !isShared && (
               <LockedButton ref={main} variant="primary" onPress={share}>
-                {shared ? t`Share the newer one` : isPublic ? t`Share with everyone` : t`Share by link`}
+                {known ? t`Share the newer one` : isPublic ? t`Share with everyone` : t`Share by link`}
               </LockedButton>
             )}
           </>
@@ -128,8 +128,8 @@ export function ShareView({
         </p>
       ) : (
         <div ref={content} className={styles.form}>
-          {shared === undefined && <Progress label={t`Opening…`} />}
-          {shared !== undefined && !isShared && (
+          {known === undefined && <Progress label={t`Opening…`} />}
+          {known !== undefined && !isShared && (
             <>
               <p>
                 {isPublic
@@ -137,23 +137,23 @@ export function ShareView({
                   : t`Whoever has the link opens the pose and sees it on an avatar of their own. Its picture and your name are shown with it. Your avatar file is not shared.`}
               </p>
               <p>{t`What is shared stays as it is now; later changes are shared when you share them again.`}</p>
-              {shared && <p>{t`An earlier state of this pose is shared. Its link stays.`}</p>}
+              {known && <p>{t`An earlier state of this pose is shared. Its link stays.`}</p>}
             </>
           )}
           {isShared && (
             <>
-              <ShareLink snapshot={shared.snapshot} />
-              <AddToBundleButton slug={shared.snapshot.slug} name={shared.snapshot.name} />
+              <ShareLink snapshot={known.snapshot} />
+              <AddToBundleButton slug={known.snapshot.slug} name={known.snapshot.name} />
             </>
           )}
-          {shared && (
+          {known && (
             <ChangeableVisibility
-              pose={shared.snapshot}
-              onChanged={(snapshot) => setShared((before) => before && { ...before, snapshot })}
+              pose={known.snapshot}
+              onChanged={(snapshot) => setKnown((before) => before && { ...before, snapshot })}
             />
           )}
-          {shared === null && <VisibilityField value={visibility ?? 'public'} onChange={setVisibility} />}
-          {shared !== undefined && (
+          {known === null && <VisibilityField value={visibility ?? 'public'} onChange={setVisibility} />}
+          {known !== undefined && (
             <Switch label={t`Others may start from it`} isOn={allowRemix} onChange={changeRemix} />
           )}
         </div>

@@ -19,7 +19,7 @@ import { createMaker, type Maker } from '../../../core/maker.ts'
 import { MakerContext } from '../../../core/maker-context.ts'
 import { StartDialog } from './start-dialog.tsx'
 
-const SHARED = {
+const SHARED_POSE = {
   slug: 'abcdefghij',
   name: 'Lighthouse',
   userUid: 'minako',
@@ -41,7 +41,7 @@ withDialogs()
 beforeEach(() => {
   asked = []
   answers = {
-    'shareAvatarPose/get': () => ({ sharedAvatarPose: SHARED }),
+    'shareAvatarPose/get': () => ({ sharedAvatarPose: SHARED_POSE }),
     'user/checkDownloadable': () => ({ isDownloadable: true, reason: 'limit', remaining: 4 }),
     'avatarpose/download': () => ({ content: writePoseDocument(POSE) }),
   }
@@ -54,7 +54,7 @@ beforeEach(() => {
   // Nobody stands there whose body it would wait for.
   maker = createMaker(firstScene({ kind: 'default', id: 'momo' }, REST_POSE, 'Mine'))
   maker.link.setState({ status: 'no-webgl' })
-  askToStart(maker, { slug: SHARED.slug, dressing: { part: 'whole', strength: 1 } })
+  askToStart(maker, { slug: SHARED_POSE.slug, dressing: { part: 'whole', strength: 1 } })
 })
 afterEach(async () => {
   await close()
@@ -105,7 +105,7 @@ test('what one has already is put on without a question', async () => {
 })
 
 test('what its maker wants nobody to start from is not fetched', async () => {
-  answers['shareAvatarPose/get'] = () => ({ sharedAvatarPose: { ...SHARED, allowRemix: false } })
+  answers['shareAvatarPose/get'] = () => ({ sharedAvatarPose: { ...SHARED_POSE, allowRemix: false } })
   await show()
   await vi.waitFor(() => expect(text()).toContain('does not want others to start'))
   await expect(press('Apply')).rejects.toThrow('no button')
@@ -134,9 +134,9 @@ test('a pose that is gone, or newer than the page, is said to be so and changes 
   await show()
   await vi.waitFor(() => expect(text()).toContain('That pose is not shared any more.'))
   await close()
-  answers['shareAvatarPose/get'] = () => ({ sharedAvatarPose: SHARED })
+  answers['shareAvatarPose/get'] = () => ({ sharedAvatarPose: SHARED_POSE })
   answers['avatarpose/download'] = () => ({ content: '{"format":"kamae-pose","version":99}' })
-  askToStart(maker, { slug: SHARED.slug, dressing: { part: 'whole', strength: 1 } })
+  askToStart(maker, { slug: SHARED_POSE.slug, dressing: { part: 'whole', strength: 1 } })
   await show()
   await vi.waitFor(() => expect(text()).toContain('Takes 1 of your 4'))
   await press('Apply')

@@ -34,11 +34,11 @@ export function StartDialog({ onClose }: { onClose: () => void }) {
   const lang = useLang()
   const [asked] = useState(askedStart)
   const [slug] = useState(() => asked?.slug ?? new URLSearchParams(window.location.search).get('from') ?? '')
-  const [shared, setShared] = useState<SharedAvatarPose>()
+  const [sharedPose, setSharedPose] = useState<SharedAvatarPose>()
   const [problem, setProblem] = useState<string>()
   const [isSeen, setIsSeen] = useState(false)
-  const cost = useCost('pose', slug, shared?.isFree)
-  const isRefused = shared !== undefined && !shared.allowRemix && !shared.isMine
+  const cost = useCost('pose', slug, sharedPose?.isFree)
+  const isRefused = sharedPose !== undefined && !sharedPose.allowRemix && !sharedPose.isMine
   const isPayable = typeof cost === 'object' && cost.kind !== 'none'
   // What is there already is not put aside unasked.
   const isWanted = asked !== undefined || autosave.draft.updatedAt === 0
@@ -56,10 +56,10 @@ export function StartDialog({ onClose }: { onClose: () => void }) {
     onClose()
   }
   const start = async () => {
-    if (!shared || isUnderWay.current) return false
+    if (!sharedPose || isUnderWay.current) return false
     isUnderWay.current = true
     try {
-      if (!(await startFrom(maker, autosave, shared, asked?.dressing, () => !isDeclined.current)))
+      if (!(await startFrom(maker, autosave, sharedPose, asked?.dressing, () => !isDeclined.current)))
         return false
     } catch (error) {
       setIsSeen(true)
@@ -69,7 +69,7 @@ export function StartDialog({ onClose }: { onClose: () => void }) {
     } finally {
       isUnderWay.current = false
     }
-    const { name, userName } = shared
+    const { name, userName } = sharedPose
     showToast(
       asked ? t`“${name}” by ${userName} is on the avatar` : t`Started from “${name}” by ${userName}`,
       'news',
@@ -83,7 +83,7 @@ export function StartDialog({ onClose }: { onClose: () => void }) {
   useEffect(() => forgetAskedStart, [])
   useEffect(() => {
     const over = new AbortController()
-    fetchShared(slug, over.signal).then(setShared, (error: unknown) => {
+    fetchShared(slug, over.signal).then(setSharedPose, (error: unknown) => {
       if (over.signal.aborted) return
       setIsSeen(true)
       fail(error)
@@ -94,21 +94,23 @@ export function StartDialog({ onClose }: { onClose: () => void }) {
     const begin = async () => {
       await startUnasked()
     }
-    if (shared && isSilent && !isRefused) void begin()
-  }, [shared, isSilent, isRefused])
+    if (sharedPose && isSilent && !isRefused) void begin()
+  }, [sharedPose, isSilent, isRefused])
   useEffect(() => {
     const timer = setTimeout(() => setIsSeen(true), PATIENCE)
     return () => clearTimeout(timer)
   }, [])
 
-  const isAsking = shared !== undefined && cost !== undefined && !isSilent
+  const isAsking = sharedPose !== undefined && cost !== undefined && !isSilent
   if (!isSeen && !isAsking && !isRefused) return null
-  const { name = '', userName = '' } = shared ?? {}
+  const { name = '', userName = '' } = sharedPose ?? {}
   return (
     <Dialog
       isOpen
       onClose={decline}
-      title={shared ? (asked ? t`Apply “${name}”` : t`Start from “${name}”`) : t`Start from a shared pose`}
+      title={
+        sharedPose ? (asked ? t`Apply “${name}”` : t`Start from “${name}”`) : t`Start from a shared pose`
+      }
       actions={
         <>
           {!isRefused && !problem && (
@@ -116,8 +118,8 @@ export function StartDialog({ onClose }: { onClose: () => void }) {
               {t`Not now`}
             </Button>
           )}
-          {shared && !isRefused && cost === 'out' && <SignInWays onGuest={() => askCostsAgain()} />}
-          {shared && !isRefused && isPayable && (
+          {sharedPose && !isRefused && cost === 'out' && <SignInWays onGuest={() => askCostsAgain()} />}
+          {sharedPose && !isRefused && isPayable && (
             <LockedButton variant="primary" onPress={start}>
               {asked ? t`Apply` : t`Start from this pose`}
             </LockedButton>
@@ -125,11 +127,11 @@ export function StartDialog({ onClose }: { onClose: () => void }) {
         </>
       }
     >
-      {!shared && !problem && <Progress label={t`Opening…`} />}
-      {shared && (
+      {!sharedPose && !problem && <Progress label={t`Opening…`} />}
+      {sharedPose && (
         <div className={styles.form}>
           <p>
-            {t`by ${userName}`} · {t(LICENCE_WORDS[shared.licence.kind])}
+            {t`by ${userName}`} · {t(LICENCE_WORDS[sharedPose.licence.kind])}
           </p>
           {isRefused ? (
             <p>{t`Its maker does not want others to start from this pose. Look at it on its page, or download it.`}</p>

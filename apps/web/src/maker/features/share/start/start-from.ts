@@ -29,15 +29,15 @@ export async function fetchShared(slug: string, signal: AbortSignal): Promise<Sh
 export async function startFrom(
   maker: Maker,
   autosave: Autosave,
-  shared: SharedAvatarPose,
+  sharedPose: SharedAvatarPose,
   dressing: Dressing | undefined,
   isWanted: () => boolean,
 ): Promise<boolean> {
-  const { slug, name, userUid, userName, licence, isMine } = shared
+  const { slug, name, userUid, userName, licence, isMine } = sharedPose
   const { content } = await client.call(avatarposeDownload, { id: slug, format: 'json' })
   const read = readPoseDocument(content)
   if (!read.ok) throw new NewerPoseError(read.reason)
-  const putOnStart = await readyToPutOn(maker, shared, read.pose, dressing)
+  const putOnStart = await readyToPutOn(maker, sharedPose, read.pose, dressing)
   if (!isWanted()) return false
   const before = originOf(maker.history, autosave.draft)
   if (dressing && before && isPart(dressing)) {

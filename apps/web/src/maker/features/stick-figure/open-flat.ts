@@ -1,9 +1,0 @@
-import type { FlatFigure } from '@kamae/pose-estimation/skeleton-2d/flat-figure'
-import type { Maker } from '../../core/maker.ts'
-import { stickStore } from './stick-store.ts'
-
-/** Opens the panel of stick figures with the people of a file; with none, on the pose that is there. */
-export function openFlat({ view }: Maker, people: readonly FlatFigure[]): void {
-  stickStore.setState({ people })
-  view.setState({ dialog: 'stick' })
-}

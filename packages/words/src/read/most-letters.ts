@@ -1,2 +1,0 @@
-/** The longest text that a pose is read from, in letters. */
-export const MOST_LETTERS = 1000
