@@ -48,6 +48,15 @@ async function openLibrary(page: Page): Promise<void> {
   await page.getByRole('searchbox').first().waitFor()
 }
 
+/** The share sheet once a link is on its way: that of all its buttons which follows the password. */
+async function sendLink(page: Page): Promise<void> {
+  await press('Control+Shift+s')(page)
+  const sheet = page.getByRole('dialog')
+  await sheet.locator('input[name=email]').fill(`${crypto.randomUUID()}@example.com`)
+  await sheet.locator('fieldset:has(input[name=email]) > div > button:not([aria-label])').first().click()
+  await sheet.locator('fieldset [role=status]').first().waitFor()
+}
+
 /** A pose that was saved, and is to be saved again. */
 async function saveAgain(page: Page): Promise<void> {
   const save = press('Control+s')
@@ -119,6 +128,7 @@ export const SCREENS: readonly Screen[] = [
   { name: 'maker-save-own', path: '/make', by: 'member', act: press('Control+s') },
   { name: 'maker-save-again', path: '/make', by: 'member', act: saveAgain },
   { name: 'maker-share', path: '/make', act: press('Control+Shift+s') },
+  { name: 'maker-share-link', path: '/make', act: sendLink },
   { name: 'maker-share-own', path: '/make', by: 'member', act: press('Control+Shift+s') },
   { name: 'maker-export', path: '/make', act: press('Control+Shift+e') },
   {

@@ -80,6 +80,22 @@ describe('a link by mail', () => {
     )
   })
 
+  test('gives a new account the name that was typed, and leaves the name of one that is there', async () => {
+    const enter = async (name: unknown) => {
+      const token = await linkTo('named@example.org', { name })
+      await world.post('sign-in/email-link', { token })
+      const [found] = await world.db.select().from(person).where(eq(person.email, 'named@example.org'))
+      return found?.name
+    }
+    expect([await enter(' Mika '), await enter('Other'), await enter('x'.repeat(41))]).toEqual([
+      'Mika',
+      'Mika',
+      'Mika',
+    ])
+    const token = await linkTo('nameless@example.org', { name: 41 })
+    expect((await world.post('sign-in/email-link', { token })).status).toBe(200)
+  })
+
   test('holds for a quarter of an hour', async () => {
     const token = await linkTo('late@example.org')
     world.clock.advance(15 * 60_000)

@@ -126,6 +126,26 @@ test('a toast can be dragged', async () => {
   expect(toast.style.transform).toContain('translate3d(30px')
 })
 
+test.each([
+  ['above the title of a dialog', 200, '12px'],
+  ['below it where there is no room above', 30, '62px'],
+])('a toast begins %s', async (_, top, begins) => {
+  vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, top, 100, 24))
+  await drawn(
+    <>
+      <ToastView toasts={[{ key: 1, text: 'Saved', kind: 'done' }]} />
+      <Dialog isOpen onClose={() => undefined} title="Save" />
+    </>,
+  )
+  const host = await vi.waitFor(() => {
+    const found = document.querySelector<HTMLElement>('dialog > [style*="--toast-top"]')
+    if (!found) throw new Error('No toast yet.')
+    return found
+  })
+  expect([host.textContent, host.style.getPropertyValue('--toast-top')]).toEqual(['Saved', begins])
+  vi.restoreAllMocks()
+})
+
 test('a toast lies in the topmost dialog, above it, and outlives it', async () => {
   const toasts: readonly Toast[] = [{ key: 1, text: 'This file is damaged.', kind: 'error' }]
   const page = (first: boolean, second: boolean) => (

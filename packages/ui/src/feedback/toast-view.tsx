@@ -61,6 +61,7 @@ function useTopmost(): HTMLElement {
       if (element.parentElement === parent) return
       parent.append(element)
       element.showPopover()
+      clearTitle(element, parent)
     }
     place()
     const stop = openDialogs.subscribe(place)
@@ -70,6 +71,16 @@ function useTopmost(): HTMLElement {
     }
   }, [element])
   return element
+}
+
+/** Room that a toast needs above a title, in CSS pixels: two lines of it. */
+const ROOM = 84
+
+/** Lets toasts begin above the title of the dialog that they lie in, or where there is no room for them, below it. */
+function clearTitle(element: HTMLElement, dialog: HTMLElement): void {
+  const title = dialog.querySelector(':scope > * > h2')?.getBoundingClientRect()
+  if (title) element.style.setProperty('--toast-top', title.top < ROOM ? `${title.bottom + 8}px` : '12px')
+  else element.style.removeProperty('--toast-top')
 }
 
 function Acted({ text, action }: { text: string; action: ToastAction }) {

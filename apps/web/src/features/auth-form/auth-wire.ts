@@ -53,8 +53,11 @@ export async function fetchMethods(): Promise<Methods> {
   return (await callAuth('methods')).body as Methods
 }
 
-/** Sends a link that signs in, once, within 15 minutes. Always succeeds for a good address, known or not. */
-export async function sendEmailLink(email: string, where: Where): Promise<void> {
+/** Sends a link that signs in, once, within 15 minutes; `name` is for an account that it makes. Always succeeds for a good address, known or not. */
+export async function sendEmailLink(
+  email: string,
+  where: Where & { readonly name?: string | undefined },
+): Promise<void> {
   await callAuth('email-link', { body: { email, ...where } })
 }
 

@@ -5,9 +5,12 @@ import type { AuthForm } from './use-auth-form.ts'
 
 const NAMES: readonly ProblemField[] = ['name', 'email', 'password', 'current', 'phone', 'code']
 
-/** Reports in our words what the browser would say in a bubble of its own, beside the first field that is not right; false where all are. */
-export function complainOf(form: AuthForm, i18n: I18n, element: HTMLFormElement): boolean {
-  const fields = [...element.querySelectorAll('input')]
+/**
+ * Reports in our words what the browser would say in a bubble of its own, beside the first field that is not right; false where all are,
+ * or the one that is called `only` is.
+ */
+export function complainOf(form: AuthForm, i18n: I18n, element: HTMLElement, only?: ProblemField): boolean {
+  const fields = [...element.querySelectorAll('input')].filter(({ name }) => !only || name === only)
   const bad = fields.find(({ validity, willValidate }) => willValidate && !validity.valid)
   if (!bad) return false
   const field = NAMES.find((name) => name === bad.name) ?? 'form'

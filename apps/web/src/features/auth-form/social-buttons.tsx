@@ -1,33 +1,41 @@
 import { LockedButton } from '@kamae/ui/buttons/locked-button'
 import { Trans } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
-import { fetchMethods, type SocialWay } from './auth-wire.ts'
+import { fetchMethods, type Methods } from './auth-wire.ts'
 
-/** A button for each other service that signs people in here, once it is known which: none where the server does not say. */
+/** A button for each other service that signs people in here, and for a link by mail, once it is known which: none where the server does not say. */
 export function SocialButtons({
   className,
   onPress,
+  onEmailLink,
   onError,
 }: {
   /** Of what is around them. */
   className: string | undefined
   onPress: (id: string) => Promise<void>
+  /** Answers false where there is no address that it could go to. */
+  onEmailLink: () => Promise<boolean>
   onError: (error: unknown) => void
 }) {
-  const [ways, setWays] = useState<readonly SocialWay[]>([])
+  const [methods, setMethods] = useState<Methods>()
   useEffect(() => {
     let isOver = false
-    fetchMethods().then(({ social }) => {
-      if (!isOver) setWays(social)
+    fetchMethods().then((known) => {
+      if (!isOver) setMethods(known)
     }, console.warn)
     return () => {
       isOver = true
     }
   }, [])
-  if (ways.length === 0) return null
+  if (!methods || !(methods.emailLink || methods.social.length > 0)) return null
   return (
     <div className={className}>
-      {ways.map(({ id, name }) => (
+      {methods.emailLink && (
+        <LockedButton onPress={onEmailLink} onError={onError}>
+          <Trans>Link by email</Trans>
+        </LockedButton>
+      )}
+      {methods.social.map(({ id, name }) => (
         <LockedButton key={id} onPress={() => onPress(id)} onError={onError}>
           <Trans>Continue with {name}</Trans>
         </LockedButton>

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useLang } from '../../language/use-lang.ts'
 import { sendEmailLink } from '../../features/auth-form/auth-wire.ts'
+import { LinkSent } from '../../features/auth-form/link-sent.tsx'
 import { MailStep } from './mail-step.tsx'
 
 /** Has a link sent that signs in without a password. */
@@ -15,18 +16,7 @@ export function EmailLinkStep({ to, onBack }: { to: string | undefined; onBack: 
         </Trans>
       }
       send={(address) => sendEmailLink(address, { lang, to })}
-      renderSent={(address) => (
-        <>
-          <p>
-            <Trans>
-              We sent a link to <strong>{address}</strong>. Open it on this device within 15 minutes.
-            </Trans>
-          </p>
-          <p>
-            <Trans>No email? Check your spam folder and the address above.</Trans>
-          </p>
-        </>
-      )}
+      renderSent={(address) => <LinkSent address={address} />}
       hasOther
       onBack={onBack}
     />

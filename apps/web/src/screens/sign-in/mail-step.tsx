@@ -4,7 +4,7 @@ import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
 import styles from '../../features/auth-form/account.module.css'
 import { EmailField, FormOf } from '../../features/auth-form/auth-fields.tsx'
-import { SendAgain } from './send-again.tsx'
+import { SendAgain } from '../../features/auth-form/send-again.tsx'
 import { StepHead } from './step-head.tsx'
 import { useAuthForm } from '../../features/auth-form/use-auth-form.ts'
 

@@ -106,6 +106,11 @@ export function readNewMember(fields: Fields): Credentials & { readonly name: st
   return { email, password, name: name.data }
 }
 
+/** The name that a new account is to have, where one that is good enough is given. */
+export function readWishedName({ name }: Fields): string | undefined {
+  return Name.safeParse(name).data
+}
+
 /** A text of a body that must be there: a token, a code. Throws `CallError`. */
 export function readText(fields: Fields, field: string, longest = 200): string {
   const text = fields[field]

@@ -1,5 +1,5 @@
 import type { Person } from '../people/sessions.ts'
-import { readEmail, readInnerPath, readText, refusal } from '../people/sign-in-rules.ts'
+import { readEmail, readInnerPath, readText, readWishedName, refusal } from '../people/sign-in-rules.ts'
 import { TRY_LIMITS } from './sign-in-limits.ts'
 import { clearUnproven } from './clear-unproven.ts'
 import { finishSignIn } from './finish-sign-in.ts'
@@ -9,7 +9,8 @@ import type { AuthCalls, World } from './request.ts'
 
 const LIFE_MINUTES = 15
 
-type Facts = { readonly email: string }
+/** The name is that of the account that is made, where there is none yet. */
+type Facts = { readonly email: string; readonly name?: string | undefined }
 
 export const emailLink: AuthCalls = {
   'POST email-link': async (asked, world) => {
@@ -19,7 +20,7 @@ export const emailLink: AuthCalls = {
     await world.limit(`mail to ${email}`, TRY_LIMITS.mailsTo)
     const lang = asked.lang
     const to = readInnerPath(asked.body)
-    const facts: Facts = { email }
+    const facts: Facts = { email, name: readWishedName(asked.body) }
     // Whether there is an account makes no difference yet.
     await world.db.transaction(async (transaction) => {
       const { token } = await world.oneTimeTokens.put('email-link', facts, LIFE_MINUTES * 60_000, transaction)
@@ -39,13 +40,13 @@ export const emailLink: AuthCalls = {
     await world.limit(`link ${asked.network}`, TRY_LIMITS.signIn)
     const facts = await world.oneTimeTokens.take<Facts>('email-link', readText(asked.body, 'token'))
     if (facts === undefined) throw linkUsed()
-    return finishSignIn(asked, world, await personWith(world, facts.email))
+    return finishSignIn(asked, world, await personWith(world, facts))
   },
 }
 
-async function personWith(world: World, email: string): Promise<Person> {
+async function personWith(world: World, { email, name }: Facts): Promise<Person> {
   return world.db.transaction(async (transaction) => {
-    const made = await world.people.make({ email, isEmailVerified: true }, transaction)
+    const made = await world.people.make({ email, isEmailVerified: true, ...(name && { name }) }, transaction)
     if (made !== undefined) return made
     const known = await world.people.byEmail(email, transaction)
     if (known === undefined) throw new Error('The address is taken by nobody.')

@@ -13,6 +13,7 @@ import { AccountPart } from './account-part.tsx'
 import { PoseDetails } from './pose-details.tsx'
 import styles from './share.module.css'
 import { useAccount } from './use-account.ts'
+import { useCloseOnMove } from './use-close-on-move.ts'
 import { useSaveForm } from './use-save-form.ts'
 
 /** Saves the pose under a name. Who is no member becomes one in it, as where poses are shared. */
@@ -23,10 +24,12 @@ export function SaveDialog({ onClose }: { onClose: () => void }) {
   const element = useRef<HTMLFormElement>(null)
   const saving = useSaveForm(element)
   const { form, origin, savedPose, change } = saving
-  const { isMember, account, setAccount, enter, toService, toOtherWays } = useAccount(saving, false)
+  const { isMember, account, setAccount, enter, toService, toOtherWays, link } = useAccount(saving, false)
   // Beside an account to be made, the name is enough.
   const [isUnfolded] = useState(isMember || origin !== null)
   const isNew = account.kind === 'up'
+  const isWaiting = !isMember && link.sentTo !== undefined
+  useCloseOnMove(onClose)
 
   const close = () => {
     saving.end()
@@ -65,9 +68,11 @@ export function SaveDialog({ onClose }: { onClose: () => void }) {
           {isMember && savedPose && (
             <LockButton lock={{ ...auth.lock, run: () => run(true) }}>{t`Save as a new pose`}</LockButton>
           )}
-          <LockButton lock={auth.lock} type="submit" form={id} variant="primary">
-            {isMember ? ofMember : isNew ? t`Create account and save` : t`Sign in and save`}
-          </LockButton>
+          {!isWaiting && (
+            <LockButton lock={auth.lock} type="submit" form={id} variant="primary">
+              {isMember ? ofMember : isNew ? t`Create account and save` : t`Sign in and save`}
+            </LockButton>
+          )}
         </>
       }
     >
@@ -78,7 +83,7 @@ export function SaveDialog({ onClose }: { onClose: () => void }) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          if (!saving.check()) return
+          if (isWaiting || !saving.check()) return
           if (isMember || !complainOf(auth, i18n, event.currentTarget)) run(false)
         }}
       >
@@ -97,6 +102,7 @@ export function SaveDialog({ onClose }: { onClose: () => void }) {
             <AccountPart
               account={account}
               form={auth}
+              link={link}
               onChange={setAccount}
               onService={toService}
               onOther={() => void toOtherWays()}

@@ -36,11 +36,13 @@ let answers: Record<string, (input: Record<string, unknown>) => unknown>
 let maker: Maker
 let draft: Draft
 let madePoses: PoseShare[]
+const closed = vi.fn<() => void>()
 let close = async () => {}
 withDialogs()
 beforeEach(() => {
   sent = []
   madePoses = []
+  closed.mockReset()
   const snapshot = { slug: 's1', allowRemix: true, visibility: 'public', createdAt: '2' }
   answers = {
     'avatarpose/create': (input) => ({ avatarPose: { ...input, id: 'p1', version: 1 } }),
@@ -87,7 +89,7 @@ async function show(known: Partial<Draft> = {}) {
     '/en/make',
     <AutosaveContext value={{ autosave, loadSync: vi.fn(), arrival: undefined, taken: null }}>
       <MakerContext value={maker}>
-        <ShareForm onShared={(made) => madePoses.push(made)} onClose={() => undefined} />
+        <ShareForm onShared={(made) => madePoses.push(made)} onClose={closed} />
       </MakerContext>
     </AutosaveContext>,
   )
@@ -232,6 +234,58 @@ test('a service that signs in is offered in the sheet: what was typed is kept fi
   expect(kept).toEqual([form, form])
   expect(alerts()).toEqual([])
   window.history.replaceState(null, '', pathname)
+})
+
+test('a link by mail is sent from the sheet, which waits with what was typed and goes on once its person is in', async () => {
+  session.setState({ status: 'out', user: null })
+  const kept: unknown[] = []
+  const linked = vi.spyOn(wire, 'sendEmailLink').mockImplementation(async () => {
+    kept.push(draft.form)
+    if (kept.length === 1) throw new CallError('unavailable', 'Away.')
+  })
+  await show({ slot: 'new#tab' })
+  await vi.waitFor(() => expect(document.body.textContent).toContain('Link by email'))
+  await press('Link by email')
+  expect([alerts(), document.activeElement, kept]).toEqual([['Fill this in.'], field('Email'), []])
+  await fill('Your name', ' Mika ')
+  await fill('Email', ' mika@example.com ')
+  await fill('Description', 'By the sea')
+  await press('Link by email')
+  await vi.waitFor(() => expect(alerts()).toHaveLength(1))
+  await press('Link by email')
+  await vi.waitFor(() => expect(document.activeElement?.textContent).toContain('Check your email'))
+  expect(document.querySelector('[role=status]')?.textContent).toContain('mika@example.com')
+  expect(linked).toHaveBeenLastCalledWith('mika@example.com', {
+    lang: 'en',
+    to: '/en/make?draft=new%23tab&move=1',
+    name: 'Mika',
+  })
+  expect(kept).toEqual(Array(2).fill(expect.objectContaining({ description: 'By the sea' })))
+  // Nothing is there to be sent before, but the rest can still be changed.
+  expect(document.querySelector('button[type=submit]')).toBeNull()
+  await fill('Name', 'Harbour at night')
+  await send()
+  await vi.waitFor(() => expect(draft.form).toMatchObject({ name: 'Harbour at night', isForSharing: true }))
+  expect(sent.filter(({ path }) => path !== 'avatarpose/suggestTags')).toEqual([])
+  await press('Use another address')
+  expect([document.activeElement, field('Email').value]).toEqual([field('Email'), 'mika@example.com'])
+  await press('Link by email')
+  await vi.waitFor(() => expect(document.querySelector('input[name=email]')).toBeNull())
+  await act(async () =>
+    session.setState({ status: 'in', user: { uid: 'mika', isGuest: false } } as unknown as Session),
+  )
+  expect(document.activeElement?.textContent).toBe('Share with everyone')
+  await send()
+  await vi.waitFor(() => expect(madePoses).toHaveLength(1))
+  expect(inputOf('avatarpose/create')).toMatchObject({ name: 'Harbour at night', description: 'By the sea' })
+})
+
+test('another tab that takes the work over closes the sheet, whose note would lie behind it, and keeps what was typed', async () => {
+  const form = { name: 'Harbour', tags: '', description: 'By the sea' }
+  await show({ form })
+  await act(async () => maker.view.setState({ save: 'otherTab' }))
+  expect(closed).toHaveBeenCalledOnce()
+  expect(draft.form).toEqual(form)
 })
 
 test('who may start from it is kept on the way to sign in, and what was shared before does not overrule it', async () => {

@@ -17,6 +17,7 @@ import { readShared, type PoseShare, sharePose } from './shared-pose/share-calls
 import { SharePicture } from './share-picture.tsx'
 import styles from './share.module.css'
 import { useAccount } from './use-account.ts'
+import { useCloseOnMove } from './use-close-on-move.ts'
 import { useSaveForm } from './use-save-form.ts'
 
 /** What is shared: its picture, its name, the rest folded; and the account it needs, made or entered here. Then it is saved and shared in one go. */
@@ -32,9 +33,11 @@ export function ShareForm({
   const id = useId()
   const element = useRef<HTMLFormElement>(null)
   const saving = useSaveForm(element)
-  const { isMember, account, setAccount, enter, toService, toOtherWays } = useAccount(saving, true)
+  const { isMember, account, setAccount, enter, toService, toOtherWays, link } = useAccount(saving, true)
   const [failure, setFailure] = useState<string>()
   const isNew = account.kind === 'up'
+  const isWaiting = !isMember && link.sentTo !== undefined
+  useCloseOnMove(onClose)
   const { isByLink, allowRemix = true } = saving.form
   const visibility = isByLink ? 'unlisted' : 'public'
 
@@ -93,9 +96,11 @@ export function ShareForm({
           <Button variant="ghost" onClick={close}>
             {t`Cancel`}
           </Button>
-          <LockButton lock={auth.lock} type="submit" form={id} variant="primary">
-            {isMember ? shareText : isNew ? t`Create account and share` : t`Sign in and share`}
-          </LockButton>
+          {!isWaiting && (
+            <LockButton lock={auth.lock} type="submit" form={id} variant="primary">
+              {isMember ? shareText : isNew ? t`Create account and share` : t`Sign in and share`}
+            </LockButton>
+          )}
         </>
       }
     >
@@ -106,7 +111,7 @@ export function ShareForm({
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          if (!saving.check()) return
+          if (isWaiting || !saving.check()) return
           if (isMember || !complainOf(auth, i18n, event.currentTarget)) auth.lock.run()
         }}
       >
@@ -137,6 +142,7 @@ export function ShareForm({
           <AccountPart
             account={account}
             form={auth}
+            link={link}
             onChange={setAccount}
             onService={toService}
             onOther={() => void toOtherWays()}

@@ -1,7 +1,7 @@
 import { CallError } from '@kamae/protocol/contract/errors'
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
-import { startSocial } from '../../../features/auth-form/auth-wire.ts'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { sendEmailLink, startSocial } from '../../../features/auth-form/auth-wire.ts'
 import type { AccountNeed } from '../../../features/sign-in-offer/sign-in-ways.tsx'
 import { useLang } from '../../../language/use-lang.ts'
 import { reloadUser } from '../../../session/load-user.ts'
@@ -9,7 +9,8 @@ import { session, storedToken, storedUser } from '../../../session/session.ts'
 import { signInBy } from '../../../session/sign-in-out.ts'
 import { useSession } from '../../../session/use-session.ts'
 import { useAutosave } from '../../core/autosave/autosave-context.ts'
-import { NO_ACCOUNT, type TypedAccount } from './account-part.tsx'
+import type { SaveForm } from '../../core/autosave/store/draft.ts'
+import { type AccountLink, NO_ACCOUNT, type TypedAccount } from './account-part.tsx'
 import type { SaveFormState } from './use-save-form.ts'
 
 type AccountState = {
@@ -23,14 +24,17 @@ type AccountState = {
   toService(id: string): Promise<void>
   /** Leads to the other ways to make an account or sign in, and back. */
   toOtherWays(): Promise<void>
+  /** A link by mail; whichever tab it is opened in goes on with the work. Sending fails with `AuthError` or `CallError`. */
+  readonly link: AccountLink
 }
 
 /** The account that saving and sharing need, made or entered in their dialogs; what is typed there is kept while the person is elsewhere. */
-export function useAccount({ keep, isOver }: SaveFormState, isToShare: boolean): AccountState {
+export function useAccount({ form, keep, isOver, refocus }: SaveFormState, isToShare: boolean): AccountState {
   const lang = useLang()
   const navigate = useNavigate()
   const { status, user, wasEnded } = useSession()
   const { draft } = useAutosave()
+  const isMember = status === 'in' && user?.isGuest === false
   const [account, setAccount] = useState<TypedAccount>(() => ({
     ...NO_ACCOUNT,
     // Who has saved or was signed in has an account.
@@ -38,10 +42,22 @@ export function useAccount({ keep, isOver }: SaveFormState, isToShare: boolean):
     ...draft.form?.account,
   }))
 
-  const keepAll = () => {
+  const [sentTo, setSentTo] = useState<string>()
+  // Signed in by the link in another tab: what had the focus here is gone.
+  const goOn = useEffectEvent(() => void (sentTo !== undefined && refocus()))
+  useEffect(() => {
+    if (isMember) goOn()
+  }, [isMember])
+
+  const keepAll = (typed?: SaveForm) => {
     const { kind, name, email } = account
-    return keep(isToShare, { kind, name, email })
+    return keep(isToShare, { kind, name, email }, typed)
   }
+  // What is still typed beside a link that was sent goes along to the tab that it is opened in.
+  const keepMore = useEffectEvent((typed: SaveForm) => void keepAll(typed))
+  useEffect(() => {
+    if (sentTo !== undefined) keepMore(form)
+  }, [form, sentTo])
   /** Where signing in leads back to, and what it is for. */
   const errand = (): { to: string; need: AccountNeed } => ({
     to: window.location.pathname + window.location.search,
@@ -55,7 +71,7 @@ export function useAccount({ keep, isOver }: SaveFormState, isToShare: boolean):
     await navigate({ to: '/$lang/sign-in', params: { lang }, search: errand(), state })
   }
   return {
-    isMember: status === 'in' && user?.isGuest === false,
+    isMember,
     account,
     setAccount,
     async enter() {
@@ -74,6 +90,19 @@ export function useAccount({ keep, isOver }: SaveFormState, isToShare: boolean):
       if (!isOver()) window.location.assign(url)
     },
     toOtherWays: () => lead(),
+    link: {
+      sentTo,
+      async send() {
+        await keepAll()
+        if (isOver()) return
+        const [email, name] = [account.email.trim(), account.name.trim()]
+        // By its slot: the tab of the link may have another one at this address.
+        const to = `/${lang}/make?${new URLSearchParams({ draft: draft.slot, move: '1' })}`
+        await sendEmailLink(email, { lang, to, ...(account.kind === 'up' && name && { name }) })
+        if (!isOver()) setSentTo(email)
+      },
+      leave: () => setSentTo(undefined),
+    },
   }
 }
 

@@ -22,7 +22,7 @@ export type SaveFormState = {
   /** Whether it can be saved as it is typed; says and shows what is missing. */
   check(): boolean
   /** Keeps what is typed while the person is led elsewhere. */
-  keep(isToShare: boolean, account: SaveForm['account']): Promise<void>
+  keep(isToShare: boolean, account: SaveForm['account'], typed?: SaveForm): Promise<void>
   /** Saves; false where that failed, which is said, or where it is over. */
   save(asNew: boolean): Promise<boolean>
   /** Whether the dialog was closed: whatever is on its way then comes to nothing. */
@@ -121,8 +121,8 @@ export function useSaveForm(element: RefObject<HTMLFormElement | null>): SaveFor
       setForm((before) => ({ ...before, ...part }))
     },
     check,
-    keep: (isToShare, account) =>
-      autosave.set({ form: { ...form, isForSharing: isToShare, ...(account && { account }) } }),
+    keep: (isToShare, account, typed = form) =>
+      autosave.set({ form: { ...typed, isForSharing: isToShare, ...(account && { account }) } }),
     save,
     isOver,
     end: () => life.current?.abort(),

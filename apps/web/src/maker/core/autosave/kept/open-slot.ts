@@ -1,4 +1,5 @@
-import { type Claim, claimSlot, rememberSlot } from '../slots/claim-slot.ts'
+import { takeLock } from '../../../../features/device-store/take-lock.ts'
+import { type Claim, claimSlot, isHeld, lockOf, rememberSlot } from '../slots/claim-slot.ts'
 import { type Start, slotOf } from '../slots/slot.ts'
 import { readStored, readWork, type Stored } from '../store/draft-database.ts'
 import type { Work } from '../store/draft-layout.ts'
@@ -16,6 +17,9 @@ export async function openSlot(
   const there = await readWork(wanted)
   const isOthers = there !== undefined && isOfOtherMember(there) && !(await isInOwnAccount(there))
   const slot = isOthers ? `${start.kind === 'kept' ? 'new' : wanted}#${uid}` : wanted
+  // A link that signs in leads to work whose tab still waits for it; one that comes back later takes nothing away.
+  const isMoved = start.kind === 'kept' && start.isToMove === true && !isOthers && !isReturn
+  if (isMoved && (await isHeld(slot))) await takeLock(lockOf(slot), () => rememberSlot(slot))
   const claim = await claimSlot(slot, newId, async (mine) => {
     const kept = await readWork(mine)
     if (kept && isOfOtherMember(kept)) return false

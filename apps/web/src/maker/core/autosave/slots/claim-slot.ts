@@ -64,7 +64,8 @@ function claim(slot: string, wasOurs = false): Promise<boolean> {
   return claimLock(lockOf(slot), { wasOurs, onLost: () => losers.get(slot)?.() })
 }
 
-async function isHeld(slot: string): Promise<boolean> {
+/** Whether a tab has the slot. */
+export async function isHeld(slot: string): Promise<boolean> {
   if (!('locks' in navigator)) return false
   const { held: locks = [] } = await navigator.locks.query()
   return locks.some(({ name }) => name === lockOf(slot))

@@ -8,4 +8,5 @@ it('gives every way into the maker a slot of its own', () => {
   expect(slotOf(startOf(undefined, '?from=abc'))).toBe('shared:abc')
   expect(slotOf(startOf(undefined, '?handoff=xyz'))).toBe('handoff:xyz')
   expect(slotOf(startOf(undefined, '?draft=new%23a1b2'))).toBe('new#a1b2')
+  expect(startOf(undefined, '?draft=new&move=1')).toEqual({ kind: 'kept', slot: 'new', isToMove: true })
 })

@@ -5,14 +5,14 @@ export type Start =
   | { readonly kind: 'pose'; readonly id: string }
   | { readonly kind: 'shared'; readonly slug: string }
   | { readonly kind: 'handoff'; readonly code: string }
-  /** A piece of work that the device keeps, by its slot. */
-  | { readonly kind: 'kept'; readonly slot: string }
+  /** A piece of work that the device keeps, by its slot; `isToMove` takes it over from another tab. */
+  | { readonly kind: 'kept'; readonly slot: string; readonly isToMove?: boolean }
 
 /** Reads where a visit begins from the draft of the path and the search of the address. */
 export function startOf(temp: string | undefined, search: string): Start {
   const query = new URLSearchParams(search)
   const slot = query.get('draft')
-  if (slot) return { kind: 'kept', slot }
+  if (slot) return { kind: 'kept', slot, isToMove: query.has('move') }
   const pose = query.get('pose')
   const slug = query.get('from')
   if (temp) return { kind: 'temp', id: temp }

@@ -1,8 +1,8 @@
 import { LockedButton } from '@kamae/ui/buttons/locked-button'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
-import styles from '../../features/auth-form/account.module.css'
-import { signInError } from '../../features/auth-form/sign-in-errors.ts'
+import styles from './account.module.css'
+import { signInError } from './sign-in-errors.ts'
 
 /** A mail or message needs this long before it is worth another. */
 const WAIT_S = 30
