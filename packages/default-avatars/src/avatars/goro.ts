@@ -198,11 +198,11 @@ const TOP: readonly Strand[] = [
   },
 ]
 const SIDES: readonly Strand[] = [
-  { root: [66, 0.19], tip: [68, 0.075, 1.03], width: 0.02, bulge: [1.08, 1.09] },
-  { root: [82, 0.19], tip: [84, 0.105, 1.03], width: 0.02, bulge: [1.08, 1.09] },
-  { root: [110, 0.19], tip: [112, 0.06, 1.03], width: 0.03, bulge: [1.08, 1.09] },
-  { root: [140, 0.19], tip: [142, 0.03, 1.02], width: 0.034, bulge: [1.08, 1.09] },
-  { root: [168, 0.19], tip: [170, 0.022, 1.02], width: 0.034, bulge: [1.08, 1.09] },
+  { root: [66, 0.19], tip: [68, 0.075, 1.03], width: 0.02, segments: 6, bulge: [1.08, 1.09] },
+  { root: [82, 0.19], tip: [84, 0.105, 1.03], width: 0.02, segments: 6, bulge: [1.08, 1.09] },
+  { root: [110, 0.19], tip: [112, 0.06, 1.03], width: 0.03, segments: 6, bulge: [1.08, 1.09] },
+  { root: [140, 0.19], tip: [142, 0.03, 1.02], width: 0.034, segments: 6, bulge: [1.08, 1.09] },
+  { root: [168, 0.19], tip: [170, 0.022, 1.02], width: 0.034, segments: 6, bulge: [1.08, 1.09] },
 ]
 
 function pieces({ body, head, plain, hair }: Fitting): Piece[] {
@@ -299,7 +299,7 @@ const DESIGN: Design = {
     const isBib = z > -0.02 && x < 0.14 && y > 1.12 && y < 1.56
     return isBib || Math.abs(x - 0.745) < 0.03 ? 2.4 : 1
   },
-  triangles: 6900,
+  triangles: 5800,
   garments,
   pieces,
 }

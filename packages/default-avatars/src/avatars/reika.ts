@@ -325,6 +325,9 @@ const DESIGN: Design = {
   },
   toon: { outlineColour: hex('#4a2b33') },
   cheeks: 0.6,
+  // Skirt and coat hang before the thighs.
+  care: ([, y]) => (y > 0.6 && y < 0.98 ? 0.4 : 1),
+  triangles: 5500,
   garments,
   pieces,
 }

@@ -121,5 +121,7 @@ export function openingLine({ surface, neckHole, half, meet, end }: Opening, axi
     const t = i / 6
     low.push(front(end.x * t, meet + (end.y - meet) * t))
   }
-  return [...around.reverse(), ...down, ...low]
+  // The search goes in small steps; the strip needs only half of them.
+  const kept = down.filter((_, i) => i % 2 === 0 || i === down.length - 1)
+  return [...around.reverse(), ...kept, ...low]
 }

@@ -7,6 +7,7 @@ import { paintAtlas } from '../face/atlas.ts'
 import { layFace } from '../face/decal.ts'
 import { drawnToon } from '../face/drawn-toon.ts'
 import type { Vec3 } from '../math/math.ts'
+import { outermostFirst } from '../mesh/outermost-first.ts'
 import { appendPart } from '../mesh/part.ts'
 import type { Avatar, Collider, Toon } from '../vrm/avatar.ts'
 import { makePalette, type Palette, place, type Swatch } from '../vrm/palette.ts'
@@ -35,7 +36,7 @@ export interface Design {
   toon: Pick<Toon, 'outlineColour'> & Partial<Toon>
   cheeks?: number
   triangles?: number
-  /** How much more than elsewhere the mesh holds to its shape at a point; 1 when absent. */
+  /** How much the mesh holds to its shape at a point: more than 1 where it is looked at, less where cloth hangs before it. */
   care?: (p: Vec3) => number
   depth?: readonly [back: number, front: number]
   /** Top of what is cast with the body, over the chin in head units. */
@@ -100,7 +101,7 @@ export async function makeHuman(design: Design): Promise<Avatar> {
     importance: ([x, y, z]) => {
       if (y > head.chin - 0.03 && z > 0.01) return 2.6
       // A finger is so thin that it may be left out whole.
-      return Math.max(x > wrist ? 2.4 : 1, design.care?.([x, y, z]) ?? 1)
+      return Math.max(x > wrist ? 2.4 : 0, design.care?.([x, y, z]) ?? 1)
     },
     paint: (layer, p) =>
       layer === 'hair'
@@ -123,7 +124,7 @@ export async function makeHuman(design: Design): Promise<Avatar> {
     ...design.toon,
   }
   const meshes = [
-    { name: 'Figure', part, toon },
+    { name: 'Figure', part: outermostFirst(part), toon },
     { name: 'Face', part: face.part, toon: drawnToon(paintAtlas(style.colours)), morphs: face.morphs },
   ]
   const headY = body.plan.headJoint[1]
