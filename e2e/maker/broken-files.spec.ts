@@ -10,6 +10,7 @@ import { glbOf, withMeta } from '../support/glb.ts'
 import { test } from '../test.ts'
 import { sharedKamae as kamae } from '../support/start-kamae.ts'
 import { openMaker } from '../support/maker-gestures.ts'
+import { stageSpread } from '../support/picture-facts.ts'
 import { announcedAfter } from '../support/seen-since.ts'
 import { settledJoints, settledView, stageOf } from '../support/stage-facts.ts'
 
@@ -72,10 +73,7 @@ async function readAndClose(page: Page, sentence: RegExp): Promise<void> {
 async function expectDrawn(page: Page, stage: Locator): Promise<void> {
   const view = await settledView(stage)
   for (const value of [...view.position, ...view.target]) expect(Math.abs(value)).toBeLessThan(10_000)
-  const clip = await page.locator('[data-stage] canvas').boundingBox()
-  if (!clip) throw new Error('There is no canvas.')
-  const { channels } = await sharp(await page.screenshot({ clip })).stats()
-  expect(Math.max(...channels.map(({ stdev }) => stdev))).toBeGreaterThan(15)
+  expect(await stageSpread(page)).toBeGreaterThan(15)
 }
 
 // One maker is offered all of it: until the sound ones at the end nothing changes anything.

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 
 type Pixels = { readonly width: number; readonly height: number; readonly data: Buffer }
@@ -35,4 +36,12 @@ export function largestDifferenceOver(
     }
   }
   return largest
+}
+
+/** How far the colours of the stage lie apart, 0 to 127: above 15 somebody is drawn, which a stage with nobody on does not reach. */
+export async function stageSpread(page: Page): Promise<number> {
+  const clip = await page.locator('[data-stage] canvas').boundingBox()
+  if (!clip) throw new Error('There is no canvas.')
+  const { channels } = await sharp(await page.screenshot({ clip })).stats()
+  return Math.max(...channels.map(({ stdev }) => stdev))
 }

@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { formatter } from '@lingui/format-po'
 
+/** Characters of a sentence at least; Chinese takes the fewest. */
+const SHORTEST_SENTENCE = 8
 const FOLDER = new URL('../../apps/web/src/messages/', import.meta.url)
 
 /** Every entry of a language's catalogs by its id, which is on the page where its text was not loaded. */
@@ -25,6 +27,25 @@ export async function wordsIn(locale: string): Promise<(english: string) => stri
     if (text === undefined) throw new Error(`The site does not say: ${english}`)
     return text
   }
+}
+
+/** Whether a text holds a sentence of the site in a language that it does not have word for word in English. */
+export async function sentencesIn(locale: string): Promise<(shown: string) => boolean> {
+  const patterns: RegExp[] = []
+  for (const [, { message, translation }] of await entriesIn(locale)) {
+    const text = locale === 'en' ? message : translation
+    // Words of a button are no sentence, and what has forms for numbers is put together.
+    if (!text || text.length < SHORTEST_SENTENCE || text.includes(', plural')) continue
+    if (locale !== 'en' && text === message) continue
+    const parts = text.replaceAll(/<\/?\d+\/?>/g, '').split(/\{\w+\}/)
+    patterns.push(
+      new RegExp(
+        parts.map((part) => part.replaceAll(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`)).join('.+?'),
+        's',
+      ),
+    )
+  }
+  return (shown) => patterns.some((pattern) => pattern.test(shown))
 }
 
 /** The ids of all texts: nobody should ever read one. */
