@@ -128,10 +128,10 @@ const KINDS: Record<string, () => Promise<Answer>> = {
   },
 }
 
-async function askOn(kind: string, ask: () => Promise<Answer>): Promise<void> {
+async function askOn(kind: string, askThis: () => Promise<Answer>): Promise<void> {
   while (!stopping.signal.aborted) {
     try {
-      const { status, body } = await ask()
+      const { status, body } = await askThis()
       counts[kind] = (counts[kind] ?? 0) + 1
       if (status < 200 || status > 299 || body.includes('"error"'))
         broken.push(`${kind}: ${status} ${body.slice(0, 200)}`)
@@ -143,8 +143,8 @@ async function askOn(kind: string, ask: () => Promise<Answer>): Promise<void> {
 
 process.stdin.resume().once('end', () => stopping.abort())
 const watching = plan.servers.map(watch)
-const asking = Object.entries(KINDS).flatMap(([kind, ask]) =>
-  Array.from({ length: plan.askers }, () => askOn(kind, ask)),
+const asking = Object.entries(KINDS).flatMap(([kind, askThis]) =>
+  Array.from({ length: plan.askers }, () => askOn(kind, askThis)),
 )
 await Promise.all([...watching, ...asking])
 console.log(JSON.stringify({ counts, broken }))

@@ -89,6 +89,10 @@ async function readAndClose(page: Page): Promise<string[]> {
       .catch(() => undefined)
     await page.waitForTimeout(150)
   }
+  // One that goes lies over the stage for a moment still.
+  await page.waitForFunction(() => !document.querySelector('.Toastify__toast'), undefined, {
+    timeout: 10_000,
+  })
   const dialogs = page.locator('dialog[open]')
   for (let tries = 0; tries < 5 && (await dialogs.count()) > 0; tries++) {
     texts.push((await dialogs.last().textContent()) ?? '')

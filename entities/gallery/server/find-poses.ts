@@ -6,7 +6,7 @@ import { type Question, readStep, type WordTerms } from './read-step.ts'
 import { TIERS } from './tier.ts'
 
 // A step reads about so many poses at most, whatever the word: some milliseconds.
-const READ_IN_FULL = 600
+const READ_PER_STEP = 600
 // Of the words of which a pose has one at least, those of so many poses are read together; the rarest alone up to the second.
 const RARE = 300
 const RAREST = 750
@@ -40,7 +40,7 @@ async function findWithin(
   limit: number,
 ): Promise<Place[]> {
   const expected = await expectedOf(db, question)
-  const isRare = expected.together <= READ_IN_FULL
+  const isRare = expected.together <= READ_PER_STEP
   const levels: readonly Level[] =
     after?.level === 'all' || (after?.level !== 'names' && isRare)
       ? ['all', 'some']
@@ -83,7 +83,7 @@ function growthOf(found: number, asked: number): number {
 }
 
 function tiersOf(expected: number): number {
-  return Math.max(1, Math.min(TIERS, Math.floor((TIERS * READ_IN_FULL) / Math.max(expected, 1))))
+  return Math.max(1, Math.min(TIERS, Math.floor((TIERS * READ_PER_STEP) / Math.max(expected, 1))))
 }
 
 /**

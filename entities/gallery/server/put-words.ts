@@ -19,7 +19,7 @@ export type SearchedPose = {
   readonly tags: readonly string[]
 }
 
-/** A row of `pose_words`, its columns in their order; the arrays hold keys (`keyOf`). */
+/** A row of `pose_words`, its columns in their order (`tier` is `stratum` there); the arrays hold keys (`keyOf`). */
 export type PoseWords = {
   readonly pose_id: string
   readonly user_uid: string

@@ -15,11 +15,11 @@ export const DOMAIN = /^[a-z0-9][a-z0-9-]{1,30}[a-z0-9]$/
 const HTTPS = /^https:\/\/[^\s/?#@\\:"<>]+\.[^\s/?#@\\:"<>]+(?:[/?#][^\s\\"<>]*)?$/i
 
 /** A domain as it was typed: full width and capitals are folded. */
-const TypedDomain = z.string().check(z.maxLength(100), z.overwrite(lowerCase))
+const TypedDomain = z.string().check(z.maxLength(100), z.overwrite(normalizeDomain))
 
 const RoomDomain = z
   .string()
-  .check(z.maxLength(100), z.overwrite(lowerCase), z.regex(DOMAIN))
+  .check(z.maxLength(100), z.overwrite(normalizeDomain), z.regex(DOMAIN))
   .register(z.globalRegistry, { examples: ['momo'] })
 
 /** `#` and six hexadecimal digits. */
@@ -204,6 +204,6 @@ export const roomContentArchive = procedure({
   output: z.object({ room: Room }),
 })
 
-function lowerCase(text: string): string {
+function normalizeDomain(text: string): string {
   return text.normalize('NFKC').trim().toLowerCase()
 }

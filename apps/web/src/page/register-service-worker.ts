@@ -1,3 +1,4 @@
+import { onFirst } from '@kamae/ui/events/on-first'
 /** What the page's service worker has to report. */
 export type WorkerNews = {
   /** A newer version of the page is here and waits; `take` reloads into it. */
@@ -45,7 +46,7 @@ function report({ waiting, active }: ServiceWorkerRegistration): void {
   if (!waiting || !active) return
   newest?.onWaiting(() => {
     const { serviceWorker } = navigator
-    serviceWorker.addEventListener('controllerchange', () => window.location.reload())
+    onFirst(serviceWorker, ['controllerchange'], () => window.location.reload())
     waiting.postMessage({ type: 'SKIP_WAITING' })
   })
 }

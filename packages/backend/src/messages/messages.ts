@@ -34,7 +34,7 @@ const DAY = 24 * 60 * MINUTE
 
 // Longer than any transport waits: a server that died with a message in hand leaves it to another after this.
 const HELD_MS = 5 * MINUTE
-const AT_ONCE = 10
+const CONCURRENCY = 10
 
 // More than a day in all, longer than a provider is away.
 const MOST_TRIES = 16
@@ -65,7 +65,7 @@ export function openMessages(options: {
         and(eq(outbox.status, 'waiting'), lte(outbox.nextAt, now), inArray(outbox.channel, [...carries])),
       )
       .orderBy(asc(outbox.nextAt))
-      .limit(AT_ONCE)
+      .limit(CONCURRENCY)
       .for('update', { skipLocked: true })
     return db
       .update(outbox)

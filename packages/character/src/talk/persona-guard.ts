@@ -125,7 +125,7 @@ export function personaGuard(
         let longest = runs.reduce((most, run) => Math.max(most, run.weight), 0)
         // A character may be several letters as it is compared (ﬁ), or none (a comma).
         const characters = plain(character)
-        for (const character of characters) longest = take(character)
+        for (const part of characters) longest = take(part)
         const isClause = runs.some(
           ({ from, place, weight }) =>
             weight >= CLAUSE && (clauseOf(place)?.from ?? -LEFT_OUT) + LEFT_OUT > from,

@@ -47,9 +47,9 @@ export function bodyMotion(plan: BodyPlan, pose: Pose): Motion {
   }
   const places = new Map(bones.map(({ name, position }) => [name, position]))
   const hipsRest: Vec3 = rootAtOrigin ? [0, 0, 0] : (places.get('hips') ?? [0, 0, 0])
-  const put = (placed: Placed): Placed => ({
-    position: scale(rotateVector(world, placed.position), size),
-    rotation: multiply(world, placed.rotation),
+  const put = (one: Placed): Placed => ({
+    position: scale(rotateVector(world, one.position), size),
+    rotation: multiply(world, one.rotation),
   })
   const placed = new Map<Bone, Placed>()
   bones.forEach(({ name, parent, position }, index) => {

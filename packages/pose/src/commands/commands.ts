@@ -257,9 +257,9 @@ export const putFeetOnFloor: Command<ForAvatar & { skeleton: Skeleton }> = {
   run: (scene, { avatar, skeleton }) =>
     editBody(scene, { avatar }, (before, limits) => {
       const held = FEET.filter((foot) => before.pins?.some(({ bone }) => bone === foot))
-      const onFloor = feetOnFloor(skeleton, before.pose, limits, held)
-      if (onFloor === before.pose) return before
-      const pose = { ...onFloor, hips: hipsOffset(onFloor.hips) }
+      const lowered = feetOnFloor(skeleton, before.pose, limits, held)
+      if (lowered === before.pose) return before
+      const pose = { ...lowered, hips: hipsOffset(lowered.hips) }
       const rise = pose.hips[1] - before.pose.hips[1]
       return withPins({ ...before, pose }, ({ position: [x, y, z], ...pin }) => ({
         ...pin,

@@ -28,7 +28,10 @@ export const setAir: Command<{ air: Partial<Air> }> = {
 }
 
 /** The avatar with these spring bones; without any they move as the pose changes. */
-export function withSpringBones(avatar: SceneAvatar, settings: SpringBoneSettings | undefined): SceneAvatar {
+export function withSpringBoneSettings(
+  avatar: SceneAvatar,
+  settings: SpringBoneSettings | undefined,
+): SceneAvatar {
   const { swing: _before, ...others } = avatar
   return settings ? { ...others, swing: settings } : others
 }
@@ -41,13 +44,13 @@ export const setSpringBones: Command<ForAvatar & { springBones: SpringBoneSettin
     editAvatar(scene, avatar, (before) => {
       if (springBones.mode !== 'frozen') {
         if (springBones.mode === (before.swing?.mode ?? 'live')) return before
-        return withSpringBones(before, springBones.mode === 'live' ? undefined : { mode: 'settled' })
+        return withSpringBoneSettings(before, springBones.mode === 'live' ? undefined : { mode: 'settled' })
       }
       const kept = Object.entries(springBones.turns)
         .filter(([name, turn]) => isNodeName(name) && turn.every(Number.isFinite))
         .slice(0, MOST_TURNS)
         .map(([name, turn]) => [name, shortQuat(turn)] as const)
-      return withSpringBones(before, { mode: 'frozen', turns: Object.fromEntries(kept) })
+      return withSpringBoneSettings(before, { mode: 'frozen', turns: Object.fromEntries(kept) })
     }),
 }
 

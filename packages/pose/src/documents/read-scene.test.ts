@@ -1,4 +1,4 @@
-import { withSpringBones } from '../commands/spring-bone-commands.ts'
+import { withSpringBoneSettings } from '../commands/spring-bone-commands.ts'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { SAMPLE_POSE, SAMPLE_SCENE } from '../testing/samples.ts'
@@ -87,7 +87,7 @@ test.each([
   [
     'unknown-kind',
     {
-      ...withAvatar(withSpringBones(SAMPLE_SCENE.avatars[0]!, { mode: 'x' as 'live' })),
+      ...withAvatar(withSpringBoneSettings(SAMPLE_SCENE.avatars[0]!, { mode: 'x' as 'live' })),
       background: { kind: 'film' },
       camera: null,
     },

@@ -41,12 +41,12 @@ export function feetOnFloor(
   limits: boolean,
   kept: readonly Foot[] = [],
 ): Pose {
-  const onFloor = loweredToFloor(skeleton, pose)
-  const gesture = gestureOf(skeleton, onFloor, limits)
+  const lowered = loweredToFloor(skeleton, pose)
+  const gesture = gestureOf(skeleton, lowered, limits)
   const plants = FEET.flatMap((foot) =>
     kept.includes(foot) ? [] : (flatPlant(skeleton, gesture, foot) ?? []),
   )
-  if (plants.length === 0) return onFloor
+  if (plants.length === 0) return lowered
   const { rig, limbs } = gesture
   const stance = copyOf(gesture.start)
   stance.hips = [stance.hips[0], stance.hips[1] - sinking(gesture, plants), stance.hips[2]]
@@ -57,8 +57,8 @@ export function feetOnFloor(
     if (short < FLAT) break
     stance.hips = [stance.hips[0], stance.hips[1] - short, stance.hips[2]]
   }
-  const settled = loweredToFloor(skeleton, changedPose(gesture, onFloor, stance, gesture.start))
-  return Math.abs(lowestPoint(skeleton, settled)) < 1e-3 ? settled : onFloor
+  const settled = loweredToFloor(skeleton, changedPose(gesture, lowered, stance, gesture.start))
+  return Math.abs(lowestPoint(skeleton, settled)) < 1e-3 ? settled : lowered
 }
 
 /** A foot as it would stand flat below where it is; undefined for one that is flat already, hangs, or lies on its instep. */

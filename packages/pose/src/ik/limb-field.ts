@@ -24,7 +24,7 @@ const LEG = field([0.12, -0.85, 0.5], [0.12, 0.2, 1])
 
 // Where no arm or leg points, the direction folds back towards the centre: every small move of the target stays a small move.
 const FARTHEST = 138 / DEGREES
-const FLEXED = 148 / DEGREES
+const TURNS_BACK_FROM = 148 / DEGREES
 
 /**
  * The hinge's direction when elbow or knee hangs naturally, for an end in this direction: one frame carried over the sphere by shortest
@@ -45,14 +45,14 @@ export function directionTo(upper: Bone, wanted: Vec3, least: number, preferred:
   const direction = normalize(wanted, preferred)
   const angle = Math.atan2(length(cross(centre, direction)), dot(centre, direction))
   if (size >= least && angle <= FARTHEST) return direction
-  const turn = scale(normalize(cross(centre, direction), anyPerpendicular(centre)), flexed(angle))
+  const turn = scale(normalize(cross(centre, direction), anyPerpendicular(centre)), turnedBack(angle))
   const eased = lerp(toRotationVector(fromUnitVectors(centre, preferred)), turn, Math.min(1, size / least))
   return rotateVector(fromRotationVector(eased), centre)
 }
 
-function flexed(angle: number): number {
+function turnedBack(angle: number): number {
   if (angle <= FARTHEST) return angle
-  return angle < FLEXED ? FARTHEST : (FARTHEST * (Math.PI - angle)) / (Math.PI - FLEXED)
+  return angle < TURNS_BACK_FROM ? FARTHEST : (FARTHEST * (Math.PI - angle)) / (Math.PI - TURNS_BACK_FROM)
 }
 
 function field(centre: Vec3, pole: Vec3): readonly [left: Field, right: Field] {

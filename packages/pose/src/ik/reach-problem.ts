@@ -94,8 +94,8 @@ export function problemOf(
     const turn = stance.local[bone] ?? IDENTITY
     const weight = mobility.turns.get(bone) ?? 0
     const degrees = readFreedoms(bone, turn)
-    const reach = Math.hypot(degrees[0], degrees[1])
-    const isLimited = bone !== 'hips' && reach < 172 && (limits || isHinge(bone))
+    const tilt = Math.hypot(degrees[0], degrees[1])
+    const isLimited = bone !== 'hips' && tilt < 172 && (limits || isHinge(bone))
     const node = nodes.length
     index.set(bone, node)
     const angles = degrees.map((value) => value / DEGREES) as [number, number, number]

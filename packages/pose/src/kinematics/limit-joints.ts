@@ -81,12 +81,12 @@ function limit(bone: Bone, rotation: Quat, smooth: boolean): Quat {
   const size = Math.hypot(a, b)
   const fade = size > FADE_FROM ? (180 - size) / (180 - FADE_FROM) : 1
   const shorter = fade < 1 ? (fade * FADE_FROM) / size : 1
-  const folded = kept(shorter, clampTwist(t, twist.min, twist.max) * fade)
+  const folded = kept(shorter, wrapTwist(t, twist.min, twist.max) * fade)
   return isThere(folded) ? rotation : writeFreedoms(bone, folded)
 }
 
 /** Opposite the middle of the range, the twist crosses from one limit to the other over 60° instead of at once. */
-function clampTwist(value: number, min: number, max: number): number {
+function wrapTwist(value: number, min: number, max: number): number {
   const middle = (min + max) / 2
   let away = value - middle
   if (away > 180) away -= 360

@@ -41,7 +41,7 @@ export type PoseTable = {
   readonly airborne?: boolean
   /** What it sits on or leans against. */
   readonly props?: readonly PoseProp[]
-  /** Degrees by which the whole finished pose is turned to its left about the upright. */
+  /** Degrees by which the whole finished pose is turned to its left about the lowered. */
   readonly facing?: number
   readonly expressions?: Readonly<Record<string, number>>
   readonly gaze?: Gaze
@@ -81,8 +81,8 @@ export function solveTable(table: PoseTable): { pose: Pose; misses: Misses } {
   const misses: Partial<Record<Bone, Miss>> = {}
   pose = withFeet(pose, table, misses)
   if (!table.airborne) {
-    const upright = loweredToFloor(STANDARD_SKELETON, pose)
-    pose = { ...upright, hips: shortVec(upright.hips) }
+    const lowered = loweredToFloor(STANDARD_SKELETON, pose)
+    pose = { ...lowered, hips: shortVec(lowered.hips) }
   }
   const whole = faced(withPalms(pose, table, misses), table.facing ?? 0)
   const contacts = [...flatSoles(whole, table), ...touchesOf(table)]

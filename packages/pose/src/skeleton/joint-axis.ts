@@ -10,11 +10,11 @@ import type { Vec3 } from '../math/vector.ts'
  */
 export function turningAxis(bone: Bone, [a, b]: readonly [number, number, number], axis: number): Vec3 {
   const { swings, twist } = freedomsOf(bone)
-  const forward = add(scale(swings[0].axis, a), scale(swings[1].axis, b))
+  const vector = add(scale(swings[0].axis, a), scale(swings[1].axis, b))
   const [x, y, z] =
     axis === 2
-      ? rotateVector(fromRotationVector(forward), twist.axis)
-      : leftJacobian(forward, (axis === 0 ? swings[0] : swings[1]).axis)
+      ? rotateVector(fromRotationVector(vector), twist.axis)
+      : leftJacobian(vector, (axis === 0 ? swings[0] : swings[1]).axis)
   // The table is of the left side; an axis of rotation mirrors as the rotation does.
   return bone.startsWith('right') ? [x, -y, -z] : [x, y, z]
 }

@@ -47,8 +47,8 @@ function settle(skeleton: Skeleton, before: Pose, pose: Pose, mask: ReadonlySet<
   const hasLegs = mask.has('leftUpperLeg') || mask.has('rightUpperLeg') || mask.has('hips')
   const mayLie = Math.min(0, lowestPoint(skeleton, before))
   if (!hasLegs && lowestPoint(skeleton, pose) >= mayLie - 1e-6) return pose
-  const upright = loweredToFloor(skeleton, pose)
-  return { ...upright, hips: hipsOffset(upright.hips) }
+  const lowered = loweredToFloor(skeleton, pose)
+  return { ...lowered, hips: hipsOffset(lowered.hips) }
 }
 
 function capAngles(pose: Pose, mask: ReadonlySet<Bone>, digits: number): Pose {
@@ -66,11 +66,11 @@ function capAngles(pose: Pose, mask: ReadonlySet<Bone>, digits: number): Pose {
 
 /** A whole pose out of nothing but numbers; the trunk first, then the legs under it, then arms that fit. */
 function drawPose(skeleton: Skeleton, random: Random): Pose {
-  const upright = drawLegs(skeleton, random, { ...REST_POSE, rotations: turnsOf(drawTrunk(random)) })
-  let best = upright
+  const lowered = drawLegs(skeleton, random, { ...REST_POSE, rotations: turnsOf(drawTrunk(random)) })
+  let best = lowered
   let room = -1
   for (let attempt = 0; attempt < 8 && room < 1; attempt++) {
-    const arms = { ...upright, rotations: { ...upright.rotations, ...turnsOf(drawArms(random)) } }
+    const arms = { ...lowered, rotations: { ...lowered.rotations, ...turnsOf(drawArms(random)) } }
     const found = roomOf(skeleton, arms)
     if (found > room) [best, room] = [arms, found]
   }

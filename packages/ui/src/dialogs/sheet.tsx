@@ -1,4 +1,4 @@
-import { onFirst } from '../fields/on-first.ts'
+import { onFirst } from '../events/on-first.ts'
 import { type CSSProperties, type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { fadeEdges } from '../scrolling/fade-edges.ts'
 import faded from '../scrolling/faded-column.module.css'

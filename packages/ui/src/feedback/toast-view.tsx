@@ -61,7 +61,8 @@ function useTopmost(): HTMLElement {
       if (element.parentElement === parent) return
       parent.append(element)
       element.showPopover()
-      clearTitle(element, parent)
+      if (parent !== document.body) clearTitle(element, parent)
+      else element.style.removeProperty('--toast-top')
     }
     place()
     const stop = openDialogs.subscribe(place)

@@ -1,7 +1,14 @@
 import { readLevel } from '../vocabulary/level.ts'
-import type { Limbs, OneOrBoth, Tongue } from '../languages/language.ts'
+import { type Limbs, type OneOrBoth, textsByWord, type Tongue } from '../languages/language.ts'
 import { TONGUES, type WordsLanguage } from '../languages/languages.ts'
-import type { Arm, Leg, Leveled, WordedPose } from '../vocabulary/vocabulary.ts'
+import {
+  type Arm,
+  type Leg,
+  type Leveled,
+  SHAPES,
+  STANCES,
+  type WordedPose,
+} from '../vocabulary/vocabulary.ts'
 
 type Side = 'left' | 'right' | 'both'
 
@@ -10,7 +17,7 @@ export function formatWords(words: WordedPose, language: WordsLanguage): string[
   const tongue = TONGUES[language]
   const { stance, facing, legs, trunk, head, gaze, face } = words
   const pieces = [
-    stance && tongue.stance[stance],
+    stance && textsByWord(STANCES, tongue.stance)[stance],
     facing && tongue.facing[facing],
     legs && tongue.legs[legs],
     trunk?.bend && leveled(tongue, tongue.trunk.bend, trunk.bend),
@@ -57,7 +64,9 @@ function bothOrEach<Limb>(
 
 function formatArm(tongue: Tongue, arm: Arm, side: Side): readonly string[] {
   const { way, reach, touch, palm, hand } = arm
-  const more = [palm && tongue.palm[palm], hand && tongue.shape[hand]].filter((one) => one !== undefined)
+  const more = [palm && tongue.palm[palm], hand && textsByWord(SHAPES, tongue.shape)[hand]].filter(
+    (one) => one !== undefined,
+  )
   const ways =
     way &&
     listed(

@@ -6,8 +6,8 @@ import type {
   PALMS,
   WordedPose,
   REACHES,
-  Shape,
-  Stance,
+  SHAPES,
+  STANCES,
   Touch,
 } from '../vocabulary/vocabulary.ts'
 
@@ -19,6 +19,9 @@ export type OneOrBoth = readonly [one: string, both: string]
 /** A limb by its side, and both together. */
 export type Limbs = Sides & { readonly both: string }
 
+/** A text for each word of a list of the vocabulary, in its order. */
+export type Texts<Words extends readonly string[]> = { readonly [At in keyof Words]: string }
+
 /** The vocabulary in a language. Where a text stands for a whole with something in it, `{}` is its place. */
 export type Tongue = {
   readonly comma: string
@@ -26,7 +29,7 @@ export type Tongue = {
   /** Around a way that is gone a little, or far. */
   readonly slightly: string
   readonly far: string
-  readonly stance: Readonly<Record<Stance, string>>
+  readonly stance: Texts<typeof STANCES>
   readonly facing: Readonly<Record<Reported<'facing'>, string>>
   readonly legs: Readonly<Record<Reported<'legs'>, string>>
   readonly trunk: {
@@ -56,7 +59,7 @@ export type Tongue = {
   /** Both hands on the elbows of the other arm. */
   readonly crossed: string
   readonly palm: Readonly<Record<(typeof PALMS)[number], string>>
-  readonly shape: Readonly<Record<Shape, string>>
+  readonly shape: Texts<typeof SHAPES>
   readonly legWay: Readonly<Record<(typeof LEG_WAYS)[number], string>>
   readonly bend: Readonly<Record<(typeof BENDS)[number], OneOrBoth>>
   readonly on: Readonly<Record<NonNullable<Leg['on']>, string>>
@@ -65,4 +68,12 @@ export type Tongue = {
   readonly mouth: Readonly<Record<NonNullable<Face['mouth']>, string>>
   /** What a prompt for a picture begins with. */
   readonly picture: string
+}
+
+/** The texts of a list of the vocabulary, by its words. */
+export function textsByWord<const Words extends readonly string[]>(
+  words: Words,
+  texts: Texts<Words>,
+): Readonly<Record<Words[number], string>> {
+  return Object.fromEntries(words.map((word, at) => [word, texts[at]])) as Record<Words[number], string>
 }

@@ -5,7 +5,7 @@ import type { Body, Side } from './body.ts'
 const SIDES = ['left', 'right'] as const
 // Stances whose legs are described one by one.
 const ONE_BY_ONE: ReadonlySet<Stance> = new Set([
-  'upright',
+  'standing',
   'running',
   'jumping',
   'hanging',
@@ -26,7 +26,7 @@ export function measureLegs(body: Body, stance: Stance): Reported {
   if (stance === 'onBack' || stance === 'onBelly') return lyingLegs(body)
   if (!ONE_BY_ONE.has(stance)) return {}
   if (stance === 'sitting') return sittingLegs(body)
-  const isUpright = stance === 'upright' || stance === 'running'
+  const isUpright = stance === 'standing' || stance === 'running'
   const legs = { left: legOf(body, 'left', stance), right: legOf(body, 'right', stance) }
   const isPlain = SIDES.every((side) => {
     const { way = [], bend, on } = legs[side]
@@ -51,7 +51,7 @@ export function measureLegs(body: Body, stance: Stance): Reported {
 
 /** A leg that is as it is when nothing is said of it. */
 function isAtRest({ way = [], bend, on }: Leg, stance: Stance): boolean {
-  const restsOn = stance === 'hanging' ? 'air' : stance === 'upright' ? 'sole' : undefined
+  const restsOn = stance === 'hanging' ? 'air' : stance === 'standing' ? 'sole' : undefined
   return way.length === 0 && bend === 'straight' && on === restsOn
 }
 

@@ -47,6 +47,6 @@ test('who hangs from a bar does not jump, and is posed so from every language', 
     const { words, unread } = readWords(described, language)
     expect([language, words.stance, unread]).toEqual([language, 'hanging', []])
     const { stance: again, leftArm, rightArm } = measureWords(poseFromWords(words))
-    expect([again, leftArm?.hand, rightArm?.hand]).toEqual(['hanging', 'grasp', 'grasp'])
+    expect([again, leftArm?.hand, rightArm?.hand]).toEqual(['hanging', 'grip', 'grip'])
   }
 })

@@ -60,8 +60,8 @@ function strideOf(body: Body): Stance {
   const swings = SIDES.map((side) => body.at(`${side}Hand`)[2] - body.at('hips')[2])
   const isOpposed = Math.sign(swings[0] ?? 0) !== Math.sign(swings[1] ?? 0)
   const isNarrow = Math.abs(left[0] - right[0]) < 0.32
-  if (!isNarrow || !isOpposed || stride < 0.36) return 'upright'
+  if (!isNarrow || !isOpposed || stride < 0.36) return 'standing'
   const bends = SIDES.map((side) => body.bend('LowerArm', side))
   if (lift > 0.2 && Math.max(...bends) > 60) return 'running'
-  return lift < 0.2 && body.at('hips')[1] > 0.78 ? 'walking' : 'upright'
+  return lift < 0.2 && body.at('hips')[1] > 0.78 ? 'walking' : 'standing'
 }

@@ -1,3 +1,5 @@
+import { textsByWord } from '../languages/language.ts'
+import { SHAPES, STANCES } from '../vocabulary/vocabulary.ts'
 import { TONGUES, type WordsLanguage } from '../languages/languages.ts'
 import { DE_WORDS } from './lexicons/de.ts'
 import { EN_WORDS } from './lexicons/en.ts'
@@ -105,7 +107,7 @@ function knownMeanings(language: WordsLanguage): readonly Meant[] {
       (typeof text === 'string' ? [text] : text).map((one): Meant => [`${prefix}${name}`, one]),
     )
   return [
-    ...of('set stance=', tongue.stance),
+    ...of('set stance=', textsByWord(STANCES, tongue.stance)),
     ...of('set facing=', tongue.facing),
     ...of('set legs=', tongue.legs),
     ...of('set trunk.bend=', tongue.trunk.bend),
@@ -118,7 +120,7 @@ function knownMeanings(language: WordsLanguage): readonly Meant[] {
     ...of('set face.feeling=', tongue.feeling),
     ...of('set face.eyes=', tongue.eyes),
     ...of('set face.mouth=', tongue.mouth),
-    ...of('shape.', tongue.shape),
+    ...of('shape.', textsByWord(SHAPES, tongue.shape)),
     ...of('palm.', tongue.palm),
     ...of('spot.', tongue.touch),
     ...of('way.', tongue.armWay),

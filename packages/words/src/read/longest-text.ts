@@ -1,2 +1,2 @@
-/** The longest text that a pose is read from, in letters. */
+/** The longest text that a pose is read from, in characters. */
 export const MOST_CHARACTERS = 1000

@@ -11,10 +11,10 @@ export const PAIRS: Readonly<Record<string, Partial<WordedPose>>> = {
   'pair.pray': both({ touch: 'hand', hand: 'flat' }),
   'pair.shrug': both({ way: ['down', 'out', 'front'], reach: 'bent', palm: 'up' }),
   'pair.hug': both({ touch: 'shoulder' }),
-  'pair.tpose': { stance: 'upright', ...both({ way: ['out'], reach: 'straight', palm: 'down' }) },
-  'pair.spread': { stance: 'upright', legs: 'apart', ...both({ way: ['out'], reach: 'straight' }) },
+  'pair.tpose': { stance: 'standing', ...both({ way: ['out'], reach: 'straight', palm: 'down' }) },
+  'pair.spread': { stance: 'standing', legs: 'apart', ...both({ way: ['out'], reach: 'straight' }) },
   'pair.attention': {
-    stance: 'upright',
+    stance: 'standing',
     legs: 'together',
     ...both({ way: ['down'], reach: 'straight', hand: 'flat' }),
   },
@@ -35,7 +35,7 @@ export const PAIRS: Readonly<Record<string, Partial<WordedPose>>> = {
     ...both({ touch: 'knee' }),
   },
   'pair.dance': {
-    stance: 'upright',
+    stance: 'standing',
     trunk: { lean: 'slightlyLeft' },
     leftArm: { way: ['up', 'out'], reach: 'bent' },
     rightArm: { way: ['out'], reach: 'bent' },

@@ -25,7 +25,7 @@ export function readStance(tokens: readonly Token[], side: Side, before: Stance 
     return { stance: isCrossed ? 'crossLegged' : isOnFloor ? 'onFloor' : 'sitting' }
   }
   if (has('chair')) return { stance: 'sitting' }
-  return has('standing') ? { stance: 'upright' } : {}
+  return has('standing') ? { stance: 'standing' } : {}
 }
 
 function kneelingOn(tokens: readonly Token[], side: Side, isFree: boolean): Reported | undefined {

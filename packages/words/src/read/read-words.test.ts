@@ -65,8 +65,8 @@ test.each(WORDS_LANGUAGES)(
     const read = already.map(({ texts }) => readWords(texts[language], language))
     expect(read.flatMap(({ unread }) => unread)).toEqual([])
     expect(read.map(({ words }) => words)).toMatchObject([
-      { stance: 'upright' },
-      { stance: 'upright' },
+      { stance: 'standing' },
+      { stance: 'standing' },
       { leftArm: { way: ['down'] }, rightArm: { way: ['down'] } },
     ])
   },

@@ -230,7 +230,7 @@ class Reader {
     if (has('leg.weight')) {
       const stands = this.#sideOf(tokens) ?? 'right'
       return this.#merge({
-        stance: this.#draft.stance ?? 'upright',
+        stance: this.#draft.stance ?? 'standing',
         trunk: { lean: stands === 'left' ? 'slightlyLeft' : 'slightlyRight' },
         [stands === 'left' ? 'rightLeg' : 'leftLeg']: { way: ['out'], bend: 'bent' },
       })
@@ -238,7 +238,7 @@ class Reader {
     if (has('leg.onOne')) {
       const stands = this.#sideOf(tokens) ?? 'right'
       return this.#merge({
-        stance: 'upright',
+        stance: 'standing',
         [stands === 'left' ? 'rightLeg' : 'leftLeg']: { way: ['front'], bend: 'folded', on: 'air' },
       })
     }

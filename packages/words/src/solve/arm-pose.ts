@@ -46,7 +46,7 @@ const HANDS: Readonly<Record<Shape, HandShape>> = {
   halfHeart: 'heartHalf',
   claw: 'claw',
   cupped: 'cupped',
-  grasp: 'grasp',
+  grip: 'grasp',
 }
 
 /** The pose with one arm as the words have it, and what its hand keeps touching. */

@@ -20,7 +20,7 @@ type Base = Pick<PoseTable, 'middle' | 'left' | 'right' | 'both' | 'hips' | 'fee
 
 /** A table of the whole body but for its arms, as the words have it. */
 export function baseTable(words: WordedPose, { strength, loose }: Manner): PoseTable {
-  const stance = words.stance ?? 'upright'
+  const stance = words.stance ?? 'standing'
   const { middle = {}, hips = [0, 0, 0], ...base } = BASES[stance](words, strength)
   const trunk = trunkDegrees(words.trunk, strength)
   const isLying = /^on(Back|Belly|LeftSide|RightSide)$|^crawling$/.test(stance)
@@ -44,7 +44,7 @@ export function baseTable(words: WordedPose, { strength, loose }: Manner): PoseT
 
 /** Little turns of what is not said, so that no two figures stand alike. */
 function looseMiddle(
-  { trunk, head, stance = 'upright' }: WordedPose,
+  { trunk, head, stance = 'standing' }: WordedPose,
   [a, b, c, d]: Manner['loose'],
 ): NonNullable<PoseTable['middle']> {
   const isFree = !trunk && isUpright(stance)
@@ -66,11 +66,11 @@ function armsOver(stance: Stance): NonNullable<PoseTable['both']> {
 }
 
 function isUpright(stance: Stance): boolean {
-  return ['upright', 'walking', 'running', 'squatting'].includes(stance)
+  return ['standing', 'walking', 'running', 'squatting'].includes(stance)
 }
 
 const BASES: Readonly<Record<Stance, (words: WordedPose, strength: number) => Base>> = {
-  upright: (words, strength) => uprightTable(words, strength),
+  standing: (words, strength) => uprightTable(words, strength),
   walking: (words, strength) => {
     const ahead = words.rightLeg?.way?.includes('front') ? 'right' : 'left'
     return mirroredFor(ahead === 'right', {

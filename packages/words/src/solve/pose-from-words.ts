@@ -44,13 +44,13 @@ export function poseFromWords(words: WordedPose, { from, strength = 1, variety =
   let contacts: readonly Contact[] = based.contacts ?? []
   for (const side of armsInOrder(words)) {
     const asked = words[`${side}Arm`]
-    const arm = asked ?? (whole ? restingArm(words.stance ?? 'upright', side) : undefined)
+    const arm = asked ?? (whole ? restingArm(words.stance ?? 'standing', side) : undefined)
     if (!arm) continue
     if (!whole && arm.hand && isHandAlone(arm) && !isShownFrom(before[`${side}Arm`], arm.hand)) {
       pose = poseHand(pose, side, arm.hand)
       continue
     }
-    const done = poseArm(pose, side, withPlace(arm, words.stance ?? 'upright', side), {
+    const done = poseArm(pose, side, withPlace(arm, words.stance ?? 'standing', side), {
       ...manner,
       isOver: side === 'right' && liesOver(words),
       other: known[side === 'left' ? 'rightArm' : 'leftArm'],
@@ -164,7 +164,7 @@ function restingArm(stance: Stance, side: 'left' | 'right'): Arm {
     case 'jumping':
       return { way: ['up', 'out'], reach: 'straight', hand: 'open' }
     case 'hanging':
-      return { way: ['up'], reach: 'straight', palm: 'front', hand: 'grasp' }
+      return { way: ['up'], reach: 'straight', palm: 'front', hand: 'grip' }
     case 'onBelly':
       return { way: ['up', 'front'], reach: 'folded' }
     case 'onLeftSide':

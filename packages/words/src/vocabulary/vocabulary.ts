@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 /** How the body stands, sits or lies. */
 export const STANCES = [
-  'upright',
+  'standing',
   'walking',
   'running',
   'jumping',
@@ -65,7 +65,7 @@ export const SHAPES = [
   'halfHeart',
   'claw',
   'cupped',
-  'grasp',
+  'grip',
 ] as const
 export type Shape = (typeof SHAPES)[number]
 

@@ -36,7 +36,7 @@ export type FromPictureWorker =
       readonly kind: 'drawn'
       readonly picture: Blob
       /** Of the preview alone, as the code for the whole pose did not come. */
-      readonly isFromPreview: boolean
+      readonly isProvisional: boolean
       readonly card: CardFacts
     }
   | { readonly kind: 'failed'; readonly reason: 'no-3d' | 'avatar-broken' | 'not-drawn' }

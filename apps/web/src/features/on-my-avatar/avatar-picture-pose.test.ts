@@ -80,7 +80,7 @@ test('each pose of ours is known by its preview, and nothing else is taken for o
 
 test('in a list a pose of ours keeps its face, its hands and where it looks, as on its own page', async () => {
   const ours = { preview: sent(OURS), isFree: true }
-  expect(await listedPose(ours, WHOLE)).toEqual({ pose: OURS, isFromPreview: false })
+  expect(await listedPose(ours, WHOLE)).toEqual({ pose: OURS, isProvisional: false })
   const { pose } = await listedPose(ours, { part: 'upperBody', strength: 1 })
   expect(pose.expressions).toEqual(OURS.expressions)
   expect(pose.rotations.leftIndexProximal).toEqual(OURS.rotations.leftIndexProximal)
@@ -88,8 +88,8 @@ test('in a list a pose of ours keeps its face, its hands and where it looks, as 
 })
 
 test('a pose of somebody else has in a list what its preview says, though it be shaped as one of ours', async () => {
-  const { pose, isFromPreview } = await listedPose({ preview: sent(OURS), isFree: false }, WHOLE)
-  expect(isFromPreview).toBe(false)
+  const { pose, isProvisional } = await listedPose({ preview: sent(OURS), isFree: false }, WHOLE)
+  expect(isProvisional).toBe(false)
   expect(pose).toEqual(avatarPicturePose(sent(OURS), 'whole', 1))
   expect(pose.expressions).toEqual({})
   expect(pose.rotations.leftIndexProximal).not.toEqual(OURS.rotations.leftIndexProximal)
@@ -102,7 +102,7 @@ test('where the code of our own poses does not come, the preview stands in for t
   })
   expect(await listedPose({ preview: sent(OURS), isFree: true }, WHOLE)).toEqual({
     pose: avatarPicturePose(sent(OURS), 'whole', 1),
-    isFromPreview: true,
+    isProvisional: true,
   })
   vi.doUnmock('./house-pose-of.ts')
 })

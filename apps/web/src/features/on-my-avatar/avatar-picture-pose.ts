@@ -60,14 +60,14 @@ export function avatarPicturePose(preview: Pose, part: AvatarPicturePart, streng
 
 /**
  * What of a pose in a list is drawn on the visitor's avatar. One that is free for everybody is one of ours, whose hands and face come
- * with Kamae and are worn as on its own page; of any other the preview is all there is. `isFromPreview` where they did not come.
+ * with Kamae and are worn as on its own page; of any other the preview is all there is. `isProvisional` where they did not come.
  */
 export async function listedPose(
   { preview, isFree }: { readonly preview: Pose; readonly isFree: boolean },
   { part, strength }: Pick<AvatarPictureLook, 'part' | 'strength'>,
-): Promise<{ readonly pose: Pose; readonly isFromPreview: boolean }> {
+): Promise<{ readonly pose: Pose; readonly isProvisional: boolean }> {
   const code = isFree ? await import('./house-pose-of.ts').catch(console.warn) : undefined
   const whole = code?.housePoseOf(preview)
   const pose = whole ? wornPose(whole, part, strength) : avatarPicturePose(preview, part, strength)
-  return { pose, isFromPreview: isFree && !code }
+  return { pose, isProvisional: isFree && !code }
 }

@@ -22,7 +22,7 @@ vi.mock('./avatar-picture-worker-client.ts', () => {
       asked++
       const reason = failures.shift()
       if (reason) throw new AvatarPictureError(reason)
-      return { picture: new Blob(['picture']), isFromPreview: true, card: {} }
+      return { picture: new Blob(['picture']), isProvisional: true, card: {} }
     },
   }
 })

@@ -167,10 +167,10 @@ async function fill(slot: Slot): Promise<void> {
 
 async function draw({ slug }: Slot, key: string): Promise<Blob> {
   const look = lookNow()
-  const { picture, isFromPreview, card } = await drawAvatarPicture(myAvatar(), await previewOf(slug), look)
+  const { picture, isProvisional, card } = await drawAvatarPicture(myAvatar(), await previewOf(slug), look)
   const { geometries, textures, programs } = card
   if (IS_INSPECTED) document.documentElement.dataset.figures = `${geometries}/${textures}/${programs}`
-  if (!isFromPreview) await cacheAvatarPicture(key, picture)
+  if (!isProvisional) await cacheAvatarPicture(key, picture)
   return picture
 }
 

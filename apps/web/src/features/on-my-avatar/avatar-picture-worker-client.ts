@@ -40,7 +40,7 @@ type AvatarPictureWorker = {
   draw(
     seen: SeenPreview,
     look: AvatarPictureLook,
-  ): Promise<{ readonly picture: Blob; readonly isFromPreview: boolean; readonly card: CardFacts }>
+  ): Promise<{ readonly picture: Blob; readonly isProvisional: boolean; readonly card: CardFacts }>
   close(): void
 }
 

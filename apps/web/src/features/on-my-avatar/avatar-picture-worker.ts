@@ -76,7 +76,7 @@ async function draw(order: Extract<ToPictureWorker, { kind: 'draw' }>): Promise<
 
 async function drawIn(room: Room, { view, look, ...seen }: Extract<ToPictureWorker, { kind: 'draw' }>) {
   const { canvas, registry, drawing, avatar } = room
-  const { pose, isFromPreview } = await listedPose(seen, look)
+  const { pose, isProvisional } = await listedPose(seen, look)
   const { renderer } = drawing
   const { width, height, theme } = look
   renderer.setPixelRatio(1)
@@ -93,7 +93,7 @@ async function drawIn(room: Room, { view, look, ...seen }: Extract<ToPictureWork
   const { geometries, textures } = renderer.info.memory
   return {
     picture,
-    isFromPreview,
+    isProvisional,
     card: { geometries, textures, programs: renderer.info.programs?.length ?? 0 },
   }
 }

@@ -3,13 +3,10 @@ import { type PictureSlot, peekAvatarPicture, watchAvatarPicture } from './avata
 /** The pointer passes over cards without wanting to see each of them. */
 const PEEK_MS = 160
 
-const peeking = new WeakSet<Element>()
-
 /** Shows a card's pose on the visitor's avatar until the signal: while it is near the window, or is looked at by pointer or focus alone. */
 export function joinAvatarPictureQueue(slot: PictureSlot, isOn: boolean, signal: AbortSignal): void {
   if (isOn) signal.addEventListener('abort', watchAvatarPicture(slot))
-  // Pointer and focus may both have asked.
-  else if (!peeking.has(slot.element)) peekOnHover(slot, signal)
+  else peekOnHover(slot, signal)
 }
 
 function peekOnHover(slot: PictureSlot, signal: AbortSignal): void {
@@ -28,13 +25,11 @@ function peekOnHover(slot: PictureSlot, signal: AbortSignal): void {
     end?.()
     end = undefined
   }
-  peeking.add(element)
   element.addEventListener('pointerenter', come, { signal })
   element.addEventListener('pointerleave', leave, { signal })
   element.addEventListener('focusin', come, { signal })
   element.addEventListener('focusout', () => setTimeout(leave), { signal })
   signal.addEventListener('abort', () => {
-    peeking.delete(element)
     clearTimeout(late)
     end?.()
   })

@@ -1,4 +1,4 @@
-import { onFirst } from '@kamae/ui/fields/on-first'
+import { onFirst } from '@kamae/ui/events/on-first'
 import { type RefObject, useEffect, useState } from 'react'
 import { useOnMine } from './use-on-mine.ts'
 

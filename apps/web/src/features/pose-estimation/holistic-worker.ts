@@ -23,7 +23,7 @@ const scope = globalThis as unknown as Scope
 let holistic: Holistic | undefined
 
 /** As much of a page as MediaPipe wants: one that makes its canvases and runs the scripts it inserts. */
-function mockPage(): void {
+function shimPage(): void {
   scope.window = scope
   scope.alert = (text) => {
     throw new Error(String(text))
@@ -52,7 +52,7 @@ class ScriptShim {
 }
 
 async function open(folder: string, files: readonly HandedFile[]): Promise<void> {
-  mockPage()
+  shimPage()
   scope.importScripts(`${folder}holistic.js`)
   if (!scope.Holistic) throw new Error('MediaPipe did not come.')
   const handed = new Map(files.map(({ name, blob }) => [name, URL.createObjectURL(blob)]))

@@ -1,4 +1,4 @@
-import { onFirst } from '@kamae/ui/fields/on-first'
+import { onFirst } from '@kamae/ui/events/on-first'
 
 /** Offers tags beneath an input from its first focus on, whose code is loaded then. Answers how to take that away. */
 export function offerTagsOnFocus(input: HTMLInputElement, onChoose: (tag: string) => void): () => void {

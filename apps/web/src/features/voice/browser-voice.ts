@@ -1,4 +1,4 @@
-import { onFirst } from '@kamae/ui/fields/on-first'
+import { onFirst } from '@kamae/ui/events/on-first'
 import type { Voice } from '@kamae/character/body'
 import type { Mouth } from '@kamae/lips/mouth'
 import { mouthAt } from '@kamae/lips/mouth-at'

@@ -43,7 +43,7 @@ function openRoom({ draft, problem, isFresh, isToStart, taken, arrival, carried 
     ...(isOnServer(draft) ? { save: 'server' as const } : {}),
     ...(isToStart ? { dialog: 'start' as const } : {}),
     ...(draft.form ? { dialog: draft.form.isForSharing ? ('share' as const) : ('save' as const) } : {}),
-    ...(arrival?.isPlaceholder || arrival?.hasOtherWork ? { dialog: 'arrived' as const } : {}),
+    ...(arrival?.hasPlaceholder || arrival?.hasOtherWork ? { dialog: 'arrived' as const } : {}),
   })
   const autosave = createAutosave(maker, draft, () => Date.now())
   const loadSync = memoizeLoad(async () => {

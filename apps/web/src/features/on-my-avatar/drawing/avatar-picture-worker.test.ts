@@ -85,7 +85,7 @@ beforeEach(async () => {
 })
 
 test('what a pose of ours sits on or hangs from is there when it is drawn, and gone from the next picture', async () => {
-  expect(await draw('sit')).toMatchObject({ kind: 'drawn', isFromPreview: false })
+  expect(await draw('sit')).toMatchObject({ kind: 'drawn', isProvisional: false })
   expect(done).toEqual(['chair', 'drawn'])
   for (const id of ['wave', 'hangBar', 'leanWall']) await draw(id)
   expect(done.slice(2)).toEqual(['nothing', 'drawn', 'bar', 'drawn', 'box', 'drawn'])

@@ -12,7 +12,7 @@ import { isOfOtherMember } from './store/work-owner.ts'
 /** What a scene from another device met here. */
 export type Arrival = {
   /** The file of an avatar of it stayed on the other device: one of this device stands in. */
-  readonly isPlaceholder: boolean
+  readonly hasPlaceholder: boolean
   /** Work was begun here before; it is kept beside what came. */
   readonly hasOtherWork: boolean
 }
@@ -27,8 +27,8 @@ export async function fetchHandoff(code: string): Promise<{ scene: Scene } & Arr
       (await canLoad(avatar.source)) ? avatar : { ...avatar, source: myAvatar() },
     ),
   )
-  const isPlaceholder = avatars.some((avatar, index) => avatar !== read.avatars[index])
-  return { scene: { ...read, avatars }, isPlaceholder, hasOtherWork: await hasOtherWork() }
+  const hasPlaceholder = avatars.some((avatar, index) => avatar !== read.avatars[index])
+  return { scene: { ...read, avatars }, hasPlaceholder, hasOtherWork: await hasOtherWork() }
 }
 
 /** Whether the avatar can be had on this device; what is fetched for that is kept on it. */

@@ -1,4 +1,4 @@
-import { onFirst } from '@kamae/ui/fields/on-first'
+import { onFirst } from '@kamae/ui/events/on-first'
 import { readPoseDocument, writePoseDocument } from '@kamae/pose/documents/documents'
 import { clipOf, type LimbClip, readLimbClip, writeLimbClip } from '@kamae/pose/documents/limb-clip'
 import type { Limb } from '@kamae/pose/skeleton/masks'

@@ -34,7 +34,7 @@ export function ArrivedDialog({ onClose }: { onClose: () => void }) {
             <Trans>It opened beside your earlier work on this device. Nothing was replaced.</Trans>
           </p>
         )}
-        {arrival?.isPlaceholder && (
+        {arrival?.hasPlaceholder && (
           <p>
             <Trans>
               Its avatar’s file stayed on the other device, so another avatar takes its place. Open the file

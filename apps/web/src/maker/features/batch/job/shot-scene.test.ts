@@ -1,4 +1,4 @@
-import { withSpringBones } from '@kamae/pose/commands/spring-bone-commands'
+import { withSpringBoneSettings } from '@kamae/pose/commands/spring-bone-commands'
 import { onAvatar } from '@kamae/pose/contacts/contact-of'
 import { setHips } from '@kamae/pose/commands/commands'
 import { changeProp } from '@kamae/pose/commands/studio-commands'
@@ -20,7 +20,7 @@ import { shotScene, withBrought } from './shot-scene.ts'
 
 const first = firstScene({ kind: 'default', id: 'momo' })
 const one = first.avatars[0] as SceneAvatar
-const two: SceneAvatar = withSpringBones(
+const two: SceneAvatar = withSpringBoneSettings(
   {
     ...one,
     id: 'two',

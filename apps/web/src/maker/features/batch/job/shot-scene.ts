@@ -1,4 +1,4 @@
-import { withSpringBones } from '@kamae/pose/commands/spring-bone-commands'
+import { withSpringBoneSettings } from '@kamae/pose/commands/spring-bone-commands'
 import type { Scene, SceneAvatar } from '@kamae/pose/documents/scene'
 import type { Prop } from '@kamae/pose/documents/studio'
 import { bringProps, refitBrought } from '@kamae/pose/library/props/pose-props'
@@ -55,5 +55,5 @@ export function withBrought(
 /** Another avatar in one's place: how hair was frozen means nothing to it. */
 function inPlaceOf(avatar: SceneAvatar, source: SceneAvatar['source']): SceneAvatar {
   const settings = avatar.swing?.mode === 'frozen' ? undefined : avatar.swing
-  return { ...withSpringBones(avatar, settings), source }
+  return { ...withSpringBoneSettings(avatar, settings), source }
 }
