@@ -52,9 +52,9 @@ test('who signs in by a link from the share sheet goes on in the tab of the link
 
   await other.bringToFront()
   await again.getByRole('button', { name: 'Share with everyone' }).click()
-  const link = other.getByRole('textbox', { name: 'Link' })
-  await expect(link).toBeVisible({ timeout: 120_000 })
-  const itsPage = await (await other.request.get(await link.inputValue())).text()
+  const linkField = other.getByRole('textbox', { name: 'Link' })
+  await expect(linkField).toBeVisible({ timeout: 120_000 })
+  const itsPage = await (await other.request.get(await linkField.inputValue())).text()
   for (const typed of ['Harbour at night', 'By the sea', 'Mika']) expect(itsPage).toContain(typed)
   await other.goto(`${other.url()}&inspect=1`)
   const drawn = await settledJoints(await stageOf(other))
