@@ -54,6 +54,12 @@ test('rows of which there is nothing are not there; that of new poses asks for t
   expect(text()).not.toContain('All poses')
 })
 
+test('what the operator features stands before the new poses', async () => {
+  const text = await show({ featured: [poseOf('Lighthouse')] })
+  expect(titles().slice(0, 2)).toEqual(['Featured poses', 'New poses'])
+  expect(text()).toContain('Lighthouse')
+})
+
 test('new poses that could not be had are said so, and the other rows stay', async () => {
   const text = await show({ newest: null, liked: [poseOf('Wave')] })
   expect(text()).toContain('The newest poses could not be loaded.')

@@ -141,3 +141,11 @@ test('work made while the server was away is found after a reload, and its addre
   expect(await opened({ kind: 'pose', id: 'p1' })).toMatchObject({ name: 'Wave', slot: 'pose:p1' })
   expect(await names()).toEqual(['Meanwhile'])
 })
+
+test('an address that moves work here does so once', async () => {
+  await keepWork('new', 'Mine')
+  window.history.replaceState(null, '', '/en/make?draft=new&move=1')
+  expect(await opened({ kind: 'kept', slot: 'new', isToMove: true })).toMatchObject({ name: 'Mine' })
+  expect(window.location.search).toBe('?draft=new')
+  window.history.replaceState(null, '', '/')
+})

@@ -30,9 +30,17 @@ export async function openSlot(
     const isBeside = start.kind !== 'kept' && mine.startsWith(`${slot}#`)
     return start.kind === 'new' || isBeside || (isReplaced && isReturn)
   })
+  if (start.kind === 'kept' && start.isToMove) forgetMove()
   // Signed out, this tab does not fall back to the work that was somebody else's.
   if (slot !== wanted) rememberSlot(wanted, claim.slot)
   return { ...claim, kept: await readStored(claim.slot) }
+}
+
+/** Takes the word that work is to be moved here out of the address: kept as a bookmark it would take it again. */
+function forgetMove(): void {
+  const url = new URL(window.location.href)
+  url.searchParams.delete('move')
+  window.history.replaceState(window.history.state, '', url)
 }
 
 /** Asks the server whether work that another account was noted for is in this one: a guest's moves as they become a member. */
