@@ -441,7 +441,7 @@ test('a second tab only looks, takes the pop over with all that was typed, and l
   const second = await context.newPage()
   await second.setViewportSize(COMIC)
   await second.goto(page.url())
-  const notice = (on: Page) => on.locator('[data-problem=elsewhere]')
+  const notice = (on: Page) => on.locator('[data-problem=otherTab]')
   await expect(notice(second)).toBeVisible()
   const contents = second.locator('[data-board] [data-content]')
   await contents.click()
